@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/host/setup/chromium.ts';
 import { leftOut } from './tests/support/thorough.ts';
 
-// One takes requests, one sends mail, one sends text messages.
+// These start sites with other settings: quote requests on, a mail server, text messages.
 const onOwnSites = ['quote-requests', 'auth-recovery', 'phone-factor'].map(
   (name) => `${name}.spec.ts`,
 );
@@ -13,17 +13,17 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // While one waits for its panel, or for a release, two others have the cores.
+  // While one test waits for the panel or a release, the others use both cores.
   workers: 3,
   retries: 0,
   grepInvert: leftOut,
-  // A test walks through a whole editor while a site is being built, on machines as small as two cores.
+  // Some tests use a whole editor while the site builds, on two cores.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/site/browser/spec-table-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
   projects: [
-    // Their sites start first, beside other tests, and not at the end beside none.
+    // First, so that starting their sites overlaps with other tests.
     { name: 'own-sites', testMatch: onOwnSites },
     { name: 'site', testIgnore: onOwnSites },
   ],

@@ -1,21 +1,17 @@
-/** What one of the lints looks for: a name for each object that it finds. */
 interface Lint {
   title: string;
-  /** Answers one column, `found`. */
+  /** Returns one column, `found`, with the name of each object. */
   statement: string;
-  /** A mistake that it finds. */
+  /** SQL that makes the mistake, to prove that the lint finds it. */
   mistake: string;
 }
 
 const ours = `('public'::regnamespace, 'private'::regnamespace)`;
 
-/**
- * What Supabase's own database lints look for, asked of the catalogue by ourselves: each of them finds
- * nothing (https://supabase.com/docs/guides/database/database-advisors).
- */
+/** The rules of Supabase's database linter (https://supabase.com/docs/guides/database/database-advisors). */
 export const lints: Lint[] = [
   {
-    title: 'a function whose search path its caller chooses',
+    title: 'a function without a fixed search path',
     statement: `
       select oid::regprocedure::text as found from pg_proc
       where pronamespace in ${ours}
@@ -30,7 +26,7 @@ export const lints: Lint[] = [
     mistake: `create table private.mine (id integer)`,
   },
   {
-    title: 'a table that public roles may touch, but no policy lets anybody in',
+    title: 'a table with grants for public roles but without a policy',
     statement: `
       select oid::regclass::text as found from pg_class
       where relnamespace in ${ours} and relkind in ('r', 'p')
@@ -40,7 +36,7 @@ export const lints: Lint[] = [
     mistake: `create table public.mine (id integer); alter table public.mine enable row level security; grant select (id) on public.mine to anon`,
   },
   {
-    title: 'a view that reads with the rights of who made it, or a materialised one',
+    title: 'a view with its owner’s rights, or a materialized view',
     statement: `
       select oid::regclass::text as found from pg_class
       where relnamespace in ${ours} and (relkind = 'm' or relkind = 'v'
@@ -48,7 +44,7 @@ export const lints: Lint[] = [
     mistake: `create view public.mine as select id from public.services`,
   },
   {
-    title: 'a policy that asks who is there anew for each row',
+    title: 'a policy that looks up the user again for each row',
     statement: `
       select tablename || ': ' || policyname as found from pg_policies
       where schemaname in ('public', 'private')
@@ -68,7 +64,7 @@ export const lints: Lint[] = [
     mistake: `create policy mine on public.services to anon using (true)`,
   },
   {
-    title: 'a policy for everybody instead of the roles that it is for',
+    title: 'a policy for all roles',
     statement: `
       select polrelid::regclass || ': ' || polname as found
       from pg_policy join pg_class on pg_class.oid = polrelid
@@ -106,7 +102,7 @@ export const lints: Lint[] = [
     mistake: `create table private.mine (id integer)`,
   },
   {
-    title: 'an account’s row that public roles may read',
+    title: 'a table of accounts that public roles may read',
     statement: `
       select oid::regclass::text as found from pg_class
       where relnamespace = 'auth'::regnamespace and relkind in ('r', 'p', 'v', 'm')
@@ -115,14 +111,14 @@ export const lints: Lint[] = [
     mistake: `grant select (email) on auth.users to authenticated`,
   },
   {
-    title: 'an extension among the tables that REST shows',
+    title: 'an extension in the public schema',
     statement: `
       select extname as found from pg_extension where extnamespace = 'public'::regnamespace`,
     mistake: `create extension citext schema public`,
   },
 ];
 
-/** Functions that a role may call by REST, and whether they run with their owner’s rights. */
+/** Functions that a role may call through REST, and whether they are `security definer`. */
 export const callable = `
   select role, proname || case when prosecdef then ' (as its owner)' else '' end as function
   from unnest(array['anon', 'authenticated']) role, pg_proc

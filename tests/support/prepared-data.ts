@@ -14,24 +14,18 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Where visitors think that a prepared site is. It stands in every page: with the port in its place,
- * a site on another port would have to build its release anew.
- */
+/** Public address of prepared sites. Pages contain it, so with a port each copy would have to render again. */
 export const publicAddress = 'https://tallpines.example';
 
 const env = { SITE_URL: publicAddress };
 
-/** What a site prints when it serves a release and its database is up. */
+/** Output of a site that serves a release and has its database. */
 export const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
 
-/** What a site of other code or content files prints when its own release is live, after the prepared one. */
+/** Output of a site with changed code or content, when its own release has replaced the prepared one. */
 export const ownRelease = /^Live: [\s\S]*^Live: .* at (?<url>\S+)$/m;
 
-/**
- * Starts a site once for all projects of a run, so that a test that is not about first starts can
- * begin with a copy.
- */
+/** Starts a site once per run, so that tests that are not about first starts can use a copy of its data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const everyProject = project.vitest.getRootProject();
   if (everyProject.getProvidedContext().preparedData) return async () => {};
@@ -48,7 +42,7 @@ export async function copyData(prepared: string): Promise<string> {
   return dataDirectory;
 }
 
-/** Starts a site on a copy of prepared data; its release is live as soon as it serves. */
+/** Starts a site on a copy of prepared data; its release is live immediately. */
 export function startOnCopy(
   dataDirectory: string,
   options: StartOptions = {},

@@ -7,7 +7,7 @@ export function copyPreparedData(): Promise<string> {
   return copyData(inject('preparedData'));
 }
 
-/** Starts a site on prepared data, a copy of its own unless told which. */
+/** Starts a site on the given prepared data, or on a new copy. */
 export async function startPreparedSite(options: StartOptions = {}): Promise<RunningSite> {
   return startOnCopy(options.dataDirectory ?? (await copyPreparedData()), options);
 }

@@ -13,7 +13,7 @@ import { eventually } from './eventually.ts';
 /** The staff account of every site that tests start. */
 export const admin = { email: 'office@tallpines.example', password: 'correct-horse' };
 
-/** A whole site as `npm start` runs it, in a process of its own. */
+/** A whole site in a child process, as `npm start` runs it. */
 export class RunningSite {
   readonly dataDirectory: string;
   readonly url: string;
@@ -27,17 +27,15 @@ export class RunningSite {
     this.url = url;
   }
 
-  /** Number of its process. */
   get pid(): number {
     return this.#process.pid ?? 0;
   }
 
-  /** Everything it printed so far. */
   get printed(): string {
     return this.#output.text;
   }
 
-  /** Ends it with a signal and waits until it is gone; answers its exit code. */
+  /** Sends a signal and waits for the end of the process; returns its exit code. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const { exitCode } = this.#process;
     if (exitCode !== null || this.#process.signalCode) return Promise.resolve(exitCode);
@@ -66,7 +64,7 @@ export class RunningSite {
     return live.site;
   }
 
-  /** Waits until visitors see a revision; when they never do, fails with what the site printed. */
+  /** Waits until a revision is live; on failure, the error contains the site's output. */
   async untilLive(revision: number): Promise<void> {
     await eventually(
       () => this.publishedRevision(),
@@ -93,24 +91,23 @@ async function publishableKey(dataDirectory: string): Promise<string> {
   return (await openSecrets(dataDirectory)).publishableKey;
 }
 
-/** What {@link startSite} may be told. */
 export interface StartOptions {
   dataDirectory?: string;
   /** Folder of the code and content that it runs; by default this project's. */
   project?: string;
   env?: Record<string, string>;
-  /** What starts it; by default the script behind `npm start`. */
+  /** Command line; by default that of `npm start`. */
   command?: [string, ...string[]];
   /** Output to wait for; by default that a release is live. */
   until?: RegExp;
 }
 
-/** A folder for one test's data; short, because a socket in it has a short address. */
+/** A data folder with a short path, because the path of a Unix socket is limited. */
 export function freshDataDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'site-'));
 }
 
-/** Runs `npm start`'s command on a free port and waits until it says that it is ready. */
+/** Runs `npm start` on a free port and waits until the site is ready. */
 export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
   const dataDirectory = options.dataDirectory ?? (await freshDataDirectory());
   const { child, output } = runStart(dataDirectory, options);
@@ -119,13 +116,13 @@ export async function startSite(options: StartOptions = {}): Promise<RunningSite
   return new RunningSite(child, output, dataDirectory, match.groups?.['url'] ?? '');
 }
 
-/** Runs `npm start`'s command on a free port and waits for nothing. */
+/** Runs `npm start` on a free port without waiting. */
 export function spawnSite(dataDirectory: string, env: Record<string, string> = {}): RunningSite {
   const { child, output } = runStart(dataDirectory, { env });
   return new RunningSite(child, output, dataDirectory, '');
 }
 
-/** Runs `npm start`'s command and waits until it ends by itself. */
+/** Runs `npm start` and waits until it exits. */
 export async function startThatEnds(
   dataDirectory: string,
   env: Record<string, string> = {},
