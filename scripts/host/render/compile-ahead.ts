@@ -1,5 +1,5 @@
-// Compiles this folder's code before it is needed. The upgrade runs this in the new version's folder while the
-// old version still serves visitors.
+// Compiles the code of this folder before it is needed: `npm run upgrade` starts this for the new code,
+// while the old still runs.
 import { runCommand } from '../command/run-command.ts';
 import { compileSite } from './compile-site.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
