@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import './tests/support/child-environment.ts';
 import { hasDebianPrograms } from './tests/support/debian-programs.ts';
 import { drawingsAsAstro } from './tests/support/drawings-as-astro.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
 import { isThorough } from './tests/support/thorough.ts';
 
 const preparedData = 'tests/support/prepared-data.ts';
@@ -14,9 +13,7 @@ const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook
   (name) => `tests/host/faults/${name}.test.ts`,
 );
 /** Whole sites of which shorter tests show the same; `npm run faults` runs them. */
-const morePublishing = ['on-trial', 'webhook'].map(
-  (name) => `tests/host/publishing/${name}.test.ts`,
-);
+const morePublishing = ['tests/host/publishing/health-check.test.ts'];
 /** They measure how fast a server answers, so nothing else may run in their process. */
 const timed = ['site-server', 'hand-over'].map((name) => `tests/host/unit/${name}.test.ts`);
 
@@ -77,7 +74,6 @@ export default defineConfig({
   test: {
     // A small machine cannot run more whole sites at once.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     projects: Object.entries(projects).map(([name, settings]) => ({
       plugins: [drawingsAsAstro],
       test: { name, testTimeout: 60_000, hookTimeout: 120_000, ...settings },

@@ -2,13 +2,13 @@ import { readEnvironment } from './host/command/environment.ts';
 import { OperatorError } from './host/command/operator-error.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { buildStaticSite } from './host/hosted/build-static-site.ts';
+import { snapshotFile } from './host/site.ts';
 
 await runCommand(async () => {
-  // The output folder is replaced, so it must not come from the command line.
   if (process.argv.length > 2) {
     throw new OperatorError(
       'npm run build takes no arguments. It always writes the site to dist/. Nothing was changed.',
     );
   }
-  await buildStaticSite(readEnvironment(), 'dist');
+  await buildStaticSite(readEnvironment(), { output: 'dist', snapshotFile });
 });

@@ -10,7 +10,7 @@ import { Shutdown } from './host/command/shutdown.ts';
 import { tellStaffSignIn } from './host/command/staff-sign-in.ts';
 import { writePictures } from './host/render/pictures/encode-picture-file.ts';
 import { snapshotFile } from './host/site.ts';
-import { earlierVersionsIn } from './host/snapshot/earlier-versions.ts';
+import { earlierVersionsIn } from './host/snapshot/content-revisions.ts';
 import { takeSnapshot, writeSnapshot } from './host/snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';
@@ -37,7 +37,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const { publishableKey } = backend.secrets;
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
   process.env['PUBLIC_SENDS_MAIL'] = sendsMail(environment) ? 'yes' : '';
-  const integrations = [backendAtSameOrigin(backend, await refreshSnapshot(backend))];
+  const integrations = [sameOriginBackend(backend, await refreshSnapshot(backend))];
   const server = await dev({ server: { port: environment.PORT }, integrations });
   shutdown.add(() => server.stop());
   const url = `http://localhost:${server.address.port}`;
@@ -45,7 +45,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   tellStaffSignIn(url, backend.firstAdmin);
 }
 
-/** Pages read the file, so what was saved shows at once. Answers the revision it holds. */
+/** Writes the content to the file that pages read. Returns its revision. */
 async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
   const earlier = earlierVersionsIn(backend.service);
   const { snapshot, rowProblems } = await takeSnapshot(backend.visitor, null, { earlier });
@@ -55,32 +55,33 @@ async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
   return snapshot.revision;
 }
 
-/** Answers what `npm start`'s server answers beside pages, and shows what was saved in open ones. */
-function backendAtSameOrigin(backend: EmbeddedBackend, revision: number): AstroIntegration {
-  let shown = revision;
-  // The library's own Response in place of the global one breaks Astro's code highlighter.
+/** Serves what `npm start` serves in addition to pages, and reloads open pages after a save. */
+function sameOriginBackend(backend: EmbeddedBackend, revision: number): AstroIntegration {
+  let current = revision;
+  // Replacing the global Response breaks Astro's code highlighter.
   const options = { overrideGlobalObjects: false };
-  const answer = getRequestListener((request) => backend.fetch(request), options);
+  const backendListener = getRequestListener((request) => backend.fetch(request), options);
   const files = new Hono().use(serveStatic({ root: picturesFolder }));
-  const pictures = getRequestListener(files.fetch, options);
+  const pictureListener = getRequestListener(files.fetch, options);
   const prepareServer: AstroIntegration['hooks']['astro:server:setup'] = async ({ server }) => {
     server.middlewares.use((request, response, next) => {
       const path = request.url ?? '';
-      if (/^\/((rest|auth)\/v1|media)(\/|\?|$)/.test(path)) return void answer(request, response);
-      if (path.startsWith('/pictures/')) return void pictures(request, response);
+      if (/^\/((rest|auth)\/v1|media)(\/|\?|$)/.test(path))
+        return void backendListener(request, response);
+      if (path.startsWith('/pictures/')) return void pictureListener(request, response);
       if (!path.startsWith('/release.json')) return next();
       const builtAt = new Date().toISOString();
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ revision: shown, builtAt, pages: 1 }));
+      response.end(JSON.stringify({ revision: current, builtAt, pages: 1 }));
     });
     await backend.onRevision(async () => {
-      shown = await refreshSnapshot(backend);
+      current = await refreshSnapshot(backend);
       for (const { hot } of Object.values(server.environments)) {
-        // Astro remembers which cities have pages until this says that content changed.
+        // Clears Astro's cache of which cities have pages.
         hot.send('astro:content-changed');
         hot.send({ type: 'full-reload' });
       }
     });
   };
-  return { name: 'backend-at-same-origin', hooks: { 'astro:server:setup': prepareServer } };
+  return { name: 'same-origin-backend', hooks: { 'astro:server:setup': prepareServer } };
 }

@@ -3,7 +3,6 @@ import { runCommand } from './host/command/run-command.ts';
 import { connectProject } from './host/hosted/connect-project.ts';
 import { prepareProject } from './host/hosted/prepare-project.ts';
 
-/** Brings a hosted Supabase project up to date: docs/hosting.md. Safe to run again. */
 await runCommand(async () => {
   const environment = readEnvironment();
   const database = await connectProject(environment.SUPABASE_DB_URL);

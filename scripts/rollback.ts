@@ -1,18 +1,13 @@
 import { parseArgs } from 'node:util';
-import {
-  findRunningSite,
-  holdDataDirectory,
-  orderRunningSite,
-} from './host/backend/data-directory.ts';
 import { readEnvironment } from './host/command/environment.ts';
 import { OperatorError } from './host/command/operator-error.ts';
 import { runCommand } from './host/command/run-command.ts';
-import { problemIn, type RollbackOrder } from './host/publisher/rollback.ts';
+import { showRelease } from './host/publisher/rollback.ts';
 import { ReleaseStore, type StoredRelease } from './host/releases/release-store.ts';
 
-const usage = `npm run rollback                     lists the releases that are kept
-npm run rollback -- 12               shows release number 12, until the next save
-npm run rollback -- --revision 41    shows the release with this content revision
+const usage = `npm run rollback                     lists the stored releases
+npm run rollback -- 12               shows release 12 until the next save
+npm run rollback -- --revision 41    shows the release with content revision 41
 npm run rollback -- --latest         shows the newest content again`;
 
 await runCommand(async () => {
@@ -22,19 +17,19 @@ await runCommand(async () => {
   if (releases.length === 0) throw new OperatorError(`There is no release in ${DATA_DIR} yet.`);
   const { number, revision, latest } = readArguments();
   if (latest) {
-    await show(DATA_DIR, store, null);
+    await showRelease(DATA_DIR, null);
     console.log('Visitors see the newest content again.');
   } else if (number || revision) {
     const chosen = releases.findLast((one) =>
       number ? numberOf(one) === Number(number) : one.release.revision === Number(revision),
     );
     if (!chosen) {
-      const asked = number ? `release ${number}` : `release of revision ${revision}`;
-      throw new OperatorError(`No ${asked} is kept. To see which are: npm run rollback`);
+      const wanted = number ? `Release ${number}` : `A release of revision ${revision}`;
+      throw new OperatorError(`${wanted} is not stored. To list the releases: npm run rollback`);
     }
-    await show(DATA_DIR, store, chosen);
+    await showRelease(DATA_DIR, chosen.id);
     console.log(
-      `Visitors see revision ${chosen.release.revision} again, until the next save or: npm run rollback -- --latest`,
+      `Visitors see revision ${chosen.release.revision} until the next save. To undo: npm run rollback -- --latest`,
     );
   } else {
     printList(releases, (await store.current())?.id);
@@ -67,23 +62,4 @@ function printList(releases: StoredRelease[], live: string | undefined): void {
     console.log(`${first}  ${second}  ${built}  ${String(pages).padStart(5)}${mark}`);
   }
   console.log(`\n${usage}`);
-}
-
-/** Through the running site when there is one, so that visitors see it at once; `null` is the newest. */
-async function show(
-  dataDirectory: string,
-  store: ReleaseStore,
-  chosen: StoredRelease | null,
-): Promise<void> {
-  if (await findRunningSite(dataDirectory)) {
-    const order: RollbackOrder = { release: chosen?.id ?? null };
-    const problem = problemIn(await orderRunningSite(dataDirectory, order));
-    if (problem) throw new OperatorError(problem);
-    return;
-  }
-  const hold = await holdDataDirectory(dataDirectory);
-  const revisions = (await store.list()).map(({ release }) => release.revision);
-  if (chosen) await store.rollBack(chosen, Math.max(...revisions));
-  else await store.rollForward();
-  await hold.release();
 }

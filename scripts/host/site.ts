@@ -1,7 +1,12 @@
 /**
- * Everything that the host knows about the site it runs: tables and columns, requests, pages and the
- * agency's facts. No other file of the host imports from `src/` or `scripts/site/`.
+ * Everything the host knows about the site it runs: content tables, snapshot, pages, quote requests and the
+ * agency's facts. To host another site, replace this module. No other file in `scripts/host/` may import from
+ * `src/` or `scripts/site/`; the linter enforces it.
  */
+
+import { readAgency } from '../site/content/agency-file.ts';
+import { readFeaturedCities, readFixedCities } from '../site/content/city-files.ts';
+
 export type { CompiledModule, SitePage } from '#render/site-page.ts';
 export type { Agency } from '#schemas/content/agency.ts';
 export {
@@ -43,5 +48,9 @@ export {
 export { mergeAgency } from '#site/office/merge-agency.ts';
 export type { SavedContent, SiteSettings } from '#site/site-content.ts';
 export { snapshotFile } from '#site/snapshot-file.ts';
-export { readAgency } from '../site/content/agency-file.ts';
-export { readFeaturedCities, readFixedCities } from '../site/content/city-files.ts';
+export { readAgency };
+
+/** Throws a `BuildError` that names the file and the field if a content file is invalid. */
+export async function checkContentFiles(): Promise<void> {
+  await Promise.all([readAgency(), readFixedCities(), readFeaturedCities()]);
+}

@@ -1,16 +1,16 @@
-// Compiled by Astro together with every page; runs in plain Node, in the render process.
+// Compiled by Astro together with every page. Runs in plain Node, in the render process.
 
 import { StaticPaths } from 'astro:static-paths';
 import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { type SavedContent, withContent } from '#site/site-content.ts';
-import type { RenderedRow, SitePage } from './site-page.ts';
-import { WhatPagesShow } from './what-a-page-shows.ts';
+import { CityPageKeys } from './city-page-key.ts';
+import type { SitePage } from './site-page.ts';
 
 const { manifest } = createApp({ streaming: false });
 
-/** Passes errors of pages on; by default Astro logs them and renders its page for status 500. */
+/** Rethrows errors of pages. By default Astro logs them and renders its page for status 500. */
 class StrictApp extends App {
   protected override createErrorHandler(): ReturnType<App['createErrorHandler']> {
     return {
@@ -22,24 +22,24 @@ class StrictApp extends App {
 
 /** Renders the pages of one version of the content. */
 export class PageRenderer {
-  // A manifest of its own: what Astro remembers of static paths, it remembers by manifest.
+  // Astro caches static paths by manifest, so each version of the content gets its own copy.
   readonly #app = new StrictApp({ ...manifest }, false);
   readonly #content: SavedContent;
-  readonly #shown: WhatPagesShow;
+  readonly #cityKeys: CityPageKeys;
 
   constructor(content: SavedContent) {
     this.#content = content;
-    this.#shown = new WhatPagesShow(content);
+    this.#cityKeys = new CityPageKeys(content);
   }
 
-  /** Every page and file that routes make. Throws when two routes make the same one. */
+  /** Every page and file of the routes. Throws when two routes write the same file. */
   pages(): Promise<SitePage[]> {
     return withContent(this.#content, async () => {
       const paths = await new StaticPaths(this.#app).getAll();
       const pages = new Map<string, SitePage>();
       for (const path of paths) {
         const page = await this.#page(path);
-        if (pages.has(page.file)) throw new Error(`Two routes make ${page.file}.`);
+        if (pages.has(page.file)) throw new Error(`Two routes write ${page.file}.`);
         pages.set(page.file, page);
       }
       return [...pages.values()];
@@ -49,14 +49,10 @@ export class PageRenderer {
   async #page({ pathname, route }: PathWithRoute): Promise<SitePage> {
     const address = pathname.startsWith('/') ? pathname : `/${pathname}`;
     const file = fileOf(address, route.type === 'endpoint');
+    const slug = route.params.includes('slug') ? address.slice(address.lastIndexOf('/') + 1) : null;
+    const row = slug === null ? null : await this.#cityKeys.rowOf(slug);
     const render = () => withContent(this.#content, () => this.#render(file, route));
-    return { address, file, row: await this.#row(address, route), render };
-  }
-
-  /** The row that a page is about. */
-  async #row(address: string, { params }: PathWithRoute['route']): Promise<RenderedRow | null> {
-    if (!params.includes('slug')) return null;
-    return this.#shown.ofCity(address.slice(address.lastIndexOf('/') + 1));
+    return { address, file, row, render };
   }
 
   async #render(file: string, routeData: PathWithRoute['route']): Promise<Buffer> {
@@ -66,8 +62,8 @@ export class PageRenderer {
   }
 }
 
-/** `index.html` for `/`, `es.html` for `/es`, `katy.html` for `/katy`; endpoints name their file. */
+/** `index.html` for `/`, `es.html` for `/es`, `katy.html` for `/katy`. The address of an endpoint is its file. */
 function fileOf(address: string, isEndpoint: boolean): string {
-  const bare = address.slice(1);
-  return isEndpoint ? bare : `${bare || 'index'}.html`;
+  const path = address.slice(1);
+  return isEndpoint ? path : `${path || 'index'}.html`;
 }

@@ -1,23 +1,23 @@
 import type { SavedContent } from '#site/site-content.ts';
 
-/** The database row that a page is about. */
-export interface RenderedRow {
-  /** As staff and the log are told: `city_pages row 12`. */
+/** The database row that a page shows. */
+export interface PageRow {
+  /** As staff and the log see it: `city_pages row 12`. */
   name: string;
-  /** Hash of everything that the page shows of saved content: while it stays the same, so does the page. */
-  shows: string;
+  /** Changes when anything changes that the page shows. */
+  key: string;
 }
 
-/** A page or another file that a route of the site makes. */
+/** A page or another file of the site's routes. */
 export interface SitePage {
   address: string;
   /** Path of its file within the site. */
   file: string;
-  row: RenderedRow | null;
+  row: PageRow | null;
   render: () => Promise<Buffer>;
 }
 
-/** What a compiled site exports. */
+/** What the compiled `page-renderer.ts` exports. */
 export interface CompiledModule {
   PageRenderer: new (content: SavedContent) => { pages: () => Promise<SitePage[]> };
 }

@@ -1,12 +1,9 @@
-// Runs `npm run build` of the project in the working directory, but into another folder: node build-into.ts FOLDER
-import { resolve } from 'node:path';
-import type { buildStaticSite } from '../../scripts/host/hosted/build-static-site.ts';
+// Runs `npm run build` with another output folder: node build-into.ts FOLDER
 
-const [folder = ''] = process.argv.slice(2);
-const project = (file: string) => import(resolve('scripts', file));
-const { readEnvironment } = await project('host/command/environment.ts');
-const { runCommand } = await project('host/command/run-command.ts');
-const build: { buildStaticSite: typeof buildStaticSite } = await project(
-  'host/hosted/build-static-site.ts',
-);
-await runCommand(() => build.buildStaticSite(readEnvironment(), folder));
+import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { runCommand } from '../../scripts/host/command/run-command.ts';
+import { buildStaticSite } from '../../scripts/host/hosted/build-static-site.ts';
+import { snapshotFile } from '../../scripts/host/site.ts';
+
+const [output = ''] = process.argv.slice(2);
+await runCommand(() => buildStaticSite(readEnvironment(), { output, snapshotFile }));

@@ -5,14 +5,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of a freshly built site. */
     dist: string;
-    /** Data directory it was built in, secrets included. */
+    /** Its data directory, secrets included. */
     dataDirectory: string;
-    /** Where it is served, as `npm start` serves it. */
+    /** Where `npm start` serves it. */
     siteUrl: string;
   }
 }
 
-/** Serves the prepared site once for all tests that read built files. */
+/** Serves the prepared site once for all tests that read its files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await copyData(project.getProvidedContext().preparedData);
   const site = await startOnCopy(dataDirectory);

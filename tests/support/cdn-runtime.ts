@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isPacked } from '../../scripts/host/releases/reuse-file.ts';
+import { isCompressedVariant } from '../../scripts/host/releases/compress.ts';
 
 /** A built site on Cloudflare's runtime. */
 interface CdnRuntime {
@@ -14,7 +14,7 @@ interface CdnRuntime {
 export async function startCdn(dist: string): Promise<CdnRuntime> {
   const folder = await mkdtemp(join(tmpdir(), 'cdn-'));
   // `npm run build` writes no compressed files, because CDNs compress themselves.
-  const filter = (path: string) => !isPacked(path);
+  const filter = (path: string) => !isCompressedVariant(path);
   await cp(dist, join(folder, 'dist'), { recursive: true, filter });
   const options = ['--config', 'wrangler.jsonc', '--assets', join(folder, 'dist'), '--local'];
   const place = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'];

@@ -8,8 +8,8 @@ import {
   textColumnNames,
 } from '#schemas/content/content-columns.ts';
 
-/** What fields of a certain shape hold. Others take any text. */
-const shaped: Partial<Record<string, readonly string[]>> = {
+/** Values of fields with rules. Other fields accept any text. */
+const fieldValues: Partial<Record<string, readonly string[]>> = {
   hours: ['', 'closed', '09:30-13:00', '13:00-09:00'],
   day: ['2026-11-26', '2026-12-24', '2027-01-01', 'Thursday'],
   moment: ['', '2026-11-01T15:00Z', '2026-12-01T15:00Z'],
@@ -56,7 +56,7 @@ const words = [
   'x'.repeat(601),
 ];
 
-/** Texts for some of the fields of a row, a few of them such that they cannot be saved. */
+/** Texts for some fields of a row; a few of them are invalid. */
 export function randomTexts(
   table: ContentTableName,
   random: () => number,
@@ -66,7 +66,8 @@ export function randomTexts(
     .filter((column) => column !== 'slug' && random() < 0.4)
     .map((column) => {
       const { control, choices } = textColumn(table, column);
-      const known = choices ?? shaped[control ?? ''] ?? shaped[column.replace(/_es$/, '')];
+      const known =
+        choices ?? fieldValues[control ?? ''] ?? fieldValues[column.replace(/_es$/, '')];
       return [
         column,
         pick(
@@ -77,7 +78,7 @@ export function randomTexts(
     });
 }
 
-/** The row once those of the texts are saved that can be. */
+/** The row after the valid ones of these texts are saved. */
 export function savedWith(
   row: ContentRow,
   table: ContentTableName,

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The bytes of every file of a release's site, compressed versions aside. */
+/** The content of every file of a release's site, without compressed variants. */
 export async function siteBytes(release: string): Promise<Map<string, string>> {
   return folderBytes(join(release, 'site'));
 }
 
-/** The bytes of every file in a folder, compressed versions aside. */
+/** The content of every file in a folder, without compressed variants. */
 export async function folderBytes(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -18,7 +18,7 @@ export async function folderBytes(folder: string): Promise<Map<string, string>> 
   return files;
 }
 
-/** Paths whose bytes differ between two sites, or that only one of them has. */
+/** Paths that differ between two sites or exist in only one of them. */
 export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   const paths = new Set([...one.keys(), ...other.keys()]);
   return [...paths].filter((path) => one.get(path) !== other.get(path));

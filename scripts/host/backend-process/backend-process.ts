@@ -23,8 +23,6 @@ import { answerHealth } from './health.ts';
 
 const environment = readEnvironment();
 const shutdown = new Shutdown();
-/** `null` until the publisher is open. */
-let receiveWebhook: ((request: Request) => Promise<Response>) | null = null;
 /** Until then this may be a new version in its health check, which must not send mails or webhooks. */
 const opened = Promise.withResolvers<void>();
 if (!process.argv.includes(waitForOpen)) opened.resolve();
@@ -104,11 +102,10 @@ async function start(): Promise<void> {
   if (current) show(current);
   const publishing = await openPublishing({ environment, backend, store, onLive: show });
   shutdown.add(() => publishing.stop());
-  receiveWebhook = publishing.receiveWebhook;
   runOrder = publishing.rollBack;
   await opened.promise;
   await requests.start();
-  await publishing.tellOtherBuild();
+  await publishing.startWebhook();
   shutdown.add(startNightlyBackups(environment));
 }
 
@@ -116,7 +113,6 @@ async function start(): Promise<void> {
 async function listen(backend: EmbeddedBackend): Promise<string> {
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/hooks/rebuild') return receiveWebhook?.(request) ?? starting();
     if (pathname === '/healthz') return answerHealth(backend.database);
     return backend.fetch(request);
   };
@@ -129,9 +125,4 @@ async function listen(backend: EmbeddedBackend): Promise<string> {
   });
   shutdown.add(() => closeServer(server));
   return socket;
-}
-
-function starting(): Response {
-  const message = 'The site is just starting. Please try again in a moment.';
-  return Response.json({ message }, { status: 503, headers: { 'Retry-After': '2' } });
 }

@@ -2,53 +2,52 @@ import { addressOf } from '../server/site-files.ts';
 import type { Agency } from '../site.ts';
 import { type InlineSources, mergeSources } from '../verify/inline-code.ts';
 import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 
-// Static hosts take 100 rules.
+// Limit of static hosts such as Cloudflare and Netlify.
 const mostRules = 100;
-// Kinds of page with more pages than this, the cities, get by with the rule for everything.
-const mostPagesOfKind = 4;
+// Kinds with more pages than this, the city pages, use the rule for all paths.
+const mostPagesPerKind = 4;
 const policyHeader = 'Content-Security-Policy';
 
-/** A path, or its beginning and `*`, with the lines below it. */
+/** A path, which may end in `*`, and its header lines. */
 type Rule = [path: string, ...lines: string[]];
 
 /**
- * The `_headers` file of a built site, understood by static hosts and by our own server alike. A
- * policy stands on every path: pages may run what is in them, and files nothing. Headers travel with
- * every answer, so short ones matter where a page is to arrive in one round trip.
+ * The `_headers` file of a site, read by static hosts and by our own server. Every path has a policy: pages may
+ * run their own inline code, other files nothing. The headers are kept short because they take part of a page's
+ * first round trip.
  */
 export function composeHeaders(agency: Agency, supabaseUrl: string, site: InspectedSite): string {
   const { kinds } = site;
   const policy = (inline: InlineSources) =>
     `${policyHeader}: ${contentSecurityPolicy(agency, supabaseUrl, inline)}`;
-  const ownPolicy = (page: string, kind: InlineSources): Rule => [
+  const pageRule = (page: string, kind: InlineSources): Rule => [
     addressOf(page),
     `! ${policyHeader}`,
     policy(kind),
   ];
   const rules: Rule[] = [
-    // The code of every page: a host that passes over `!`, as Netlify does, sends it beside a page's own.
-    ['/*', policy(mergeSources(kinds)), ...onEverything, ...onPages],
+    // Allows the inline code of all pages: hosts that ignore `!`, such as Netlify, send this and the page's own.
+    ['/*', policy(mergeSources(kinds)), ...headersOfAll, ...headersOfPages],
     ...kinds
-      .filter(({ pages }) => pages.length <= mostPagesOfKind)
-      .flatMap((kind) => kind.pages.filter(hasAddress).map((page) => ownPolicy(page, kind)))
-      // In whatever order pages were made, the same site has the same headers.
+      .filter(({ pages }) => pages.length <= mostPagesPerKind)
+      .flatMap((kind) => kind.pages.filter(hasAddress).map((page) => pageRule(page, kind)))
+      // Makes the file independent of the order in which pages were rendered.
       .sort(([one], [other]) => (one < other ? -1 : 1)),
-    ...fileFolders(site).map((folder): Rule => [`/${folder}/*`, ...onFiles]),
+    ...foldersWithoutPages(site).map((folder): Rule => [`/${folder}/*`, ...headersOfFiles]),
     ['/release.json', 'Cache-Control: no-store'],
   ];
-  return [...rules, ...keptFiles(site, mostRules - rules.length)]
+  return [...rules, ...immutableFiles(site, mostRules - rules.length)]
     .map(([path, ...lines]) => [path, ...lines.map((line) => `  ${line}`), ''].join('\n'))
     .join('');
 }
 
-const onEverything = [
+const headersOfAll = [
   'X-Content-Type-Options: nosniff',
   'Cross-Origin-Resource-Policy: same-origin',
 ];
 
-const onPages = [
+const headersOfPages = [
   'Strict-Transport-Security: max-age=31536000',
   'Referrer-Policy: strict-origin-when-cross-origin',
   'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -56,18 +55,17 @@ const onPages = [
   'X-Frame-Options: SAMEORIGIN',
 ];
 
-const onFiles = [
-  ...[policyHeader, ...onPages.map((line) => line.split(':')[0])].map((name) => `! ${name}`),
+const headersOfFiles = [
+  ...[policyHeader, ...headersOfPages.map((line) => line.split(':')[0])].map((name) => `! ${name}`),
   `${policyHeader}: default-src 'none'`,
 ];
 
-// The page for what is missing is sent to other addresses than its own.
+/** A not-found page is sent for other addresses than its own. */
 function hasAddress(page: string): boolean {
   return !page.endsWith('404.html');
 }
 
-/** Folders that hold no pages. */
-function fileFolders(site: InspectedSite): string[] {
+function foldersWithoutPages(site: InspectedSite): string[] {
   const folderOf = (path: string) => (path.includes('/') ? path.split('/', 1) : []);
   const withPages = new Set(pagesOf(site).flatMap(folderOf));
   return [...new Set([...site.files.keys()].flatMap(folderOf))]
@@ -76,16 +74,52 @@ function fileFolders(site: InspectedSite): string[] {
 }
 
 /**
- * Each hashed file by name: for a whole folder, hosts would let browsers keep for a year that a file
- * is missing, and a release that brings it back would not reach them. Of more than there are rules for,
- * the smallest are asked for anew each time.
+ * A rule for each file with a hash in its name, largest first as far as the limit of rules allows. One rule for
+ * the whole folder would let browsers cache a 404 for a year, even after a later release adds the file.
  */
-function keptFiles(site: InspectedSite, most: number): Rule[] {
+function immutableFiles(site: InspectedSite, limit: number): Rule[] {
   const hashed = [...site.files].filter(([path]) => path.startsWith('_astro/'));
   return hashed
-    .sort(([one, { size }], [other, facts]) => facts.size - size || (one < other ? -1 : 1))
-    .slice(0, most)
+    .sort(([one, { size }], [other, info]) => info.size - size || (one < other ? -1 : 1))
+    .slice(0, limit)
     .map(([path]) => path)
     .sort()
     .map((path) => [`/${path}`, 'Cache-Control: public, max-age=31536000, immutable']);
+}
+
+/** Sent as a header because a policy in a `<meta>` does not apply to what precedes it. */
+function contentSecurityPolicy(agency: Agency, supabaseUrl: string, inline: InlineSources): string {
+  const form = agency.quoteForm;
+  const directives: [string, (string | undefined)[]][] = [
+    ['default-src', ["'none'"]],
+    [
+      'script-src',
+      ["'self'", ...inline.scripts, form?.scriptUrl && new URL(form.scriptUrl).origin],
+    ],
+    ['style-src', ["'self'", ...inline.styles]],
+    // Staff may link a city's photo from any host; pictures cannot run code.
+    ['img-src', ["'self'", 'https:', 'data:']],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'"]],
+    ['connect-src', ["'self'", supabaseUrl && new URL(supabaseUrl).origin]],
+    ['frame-src', ["'self'", form && new URL(form.frameUrl).origin]],
+    ['manifest-src', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    // City pages frame our own page of quote forms; other sites must not frame ours.
+    ['frame-ancestors', ["'self'"]],
+    ...trustedTypes(agency),
+  ];
+  return directives
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
+}
+
+/** Forbids scripts to turn text into code. Left out with a form provider's script, which we do not control. */
+function trustedTypes({ quoteForm }: Agency): [string, string[]][] {
+  if (quoteForm?.scriptUrl) return [];
+  return [
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ["'none'"]],
+  ];
 }

@@ -1,33 +1,96 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { type Environment, now, siteOrigin } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { buildSite } from '../render/build-site.ts';
-import { snapshotFile } from '../site.ts';
+import { isCompressedVariant } from '../releases/compress.ts';
+import { ReleaseLog } from '../releases/release-log.ts';
+import type { RenderedRelease } from '../render/render-release.ts';
+import { Renderer } from '../render/renderer.ts';
+import { releaseFingerprint } from '../render/source-fingerprint.ts';
+import type { SavedContent } from '../site.ts';
 import { openContentSource } from '../snapshot/content-source.ts';
 import { readRowCounts, takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
-import { type BuildBegun, reportBuild } from './build-report.ts';
 
-/** `npm run build`: reads the content from the database and replaces the folder `output` with the built site. */
-export async function buildStaticSite(environment: Environment, output: string): Promise<void> {
-  if (environment.PUBLIC_SUPABASE_URL && !environment.SITE_URL) {
-    throw new OperatorError('SITE_URL is missing: the pages name their own public address.');
-  }
-  await reportBuild(environment, (begun) => build(environment, output, begun));
+interface BuildFiles {
+  /** Folder that the site replaces. */
+  output: string;
+  /** File that the content is written to. Its previous version is compared with the new one. */
+  snapshotFile: string;
 }
 
-async function build(environment: Environment, output: string, begun: BuildBegun) {
+/**
+ * `npm run build`: renders the content of the database into a folder. Records in the `releases` table that the
+ * build began, or why it failed; that a release is live only the host's `/release.json` can tell.
+ */
+export async function buildStaticSite(environment: Environment, files: BuildFiles): Promise<void> {
+  if (environment.PUBLIC_SUPABASE_URL && !environment.SITE_URL) {
+    throw new OperatorError('SITE_URL is missing. Pages contain their own public address.');
+  }
+  const log = openReleaseLog(environment);
+  let building: number | null = null;
+  try {
+    await build(environment, files, async (revision, rowProblems) => {
+      building = revision;
+      await log?.building(revision, rowProblems);
+    });
+  } catch (error) {
+    const reason =
+      error instanceof OperatorError ? error.message : 'Something unexpected stopped the build.';
+    // If the content could not be read, the newest save shows why it is not published.
+    const revision = building ?? (await log?.newestWaiting());
+    if (revision) await log?.failed(revision, `${reason} The live site stays as it was.`);
+    throw error;
+  }
+}
+
+/** A hosted project's log; `null` without its secret key, and for the embedded database. */
+function openReleaseLog(environment: Environment): ReleaseLog | null {
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = environment;
+  if (!url || !key) return null;
+  return new ReleaseLog(createClient(url, key, { auth: { persistSession: false } }));
+}
+
+async function build(
+  environment: Environment,
+  { output, snapshotFile }: BuildFiles,
+  onBegin: (revision: number, rowProblems: readonly string[]) => Promise<void>,
+): Promise<void> {
   const source = await openContentSource(environment);
   try {
     const before = await readRowCounts(snapshotFile);
     const { snapshot, rowProblems } = await takeSnapshot(source.client, before, source);
     for (const problem of rowProblems) console.warn(problem);
     await writeSnapshot(snapshotFile, snapshot);
-    await begun(snapshot.revision, rowProblems);
+    await onBegin(snapshot.revision, rowProblems);
     const settings = { ...source.settings, siteOrigin: siteOrigin(environment) };
     const content = { snapshot, settings, now: now(environment) };
-    const { release, warnings } = await buildSite(content, output);
+    const { release, warnings } = await renderInto(output, content);
     for (const warning of warnings) console.warn(warning);
     console.log(`Revision ${release.revision}: ${release.pages} pages → ${output}/`);
   } finally {
     await source.close();
+  }
+}
+
+/** Renders all pages and then replaces `output`, which stays as it was if anything fails. */
+async function renderInto(output: string, content: SavedContent): Promise<RenderedRelease> {
+  const workspace = `${output}.new`;
+  const [release, site] = [join(workspace, 'release'), join(workspace, 'site')];
+  await rm(workspace, { recursive: true, force: true });
+  await mkdir(release, { recursive: true });
+  const renderer = new Renderer();
+  try {
+    const source = await releaseFingerprint(content.settings);
+    const folder = join(release, 'site');
+    const rendered = await renderer.render({ content, folder, source, live: null });
+    // A copy, because files of a release are hard links to the cache. Hosts compress files themselves.
+    await cp(folder, site, { recursive: true, filter: (path) => !isCompressedVariant(path) });
+    await rm(output, { recursive: true, force: true });
+    await rename(site, output);
+    return rendered;
+  } finally {
+    renderer.stop();
+    await rm(workspace, { recursive: true, force: true });
   }
 }

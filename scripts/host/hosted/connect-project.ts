@@ -2,14 +2,14 @@ import { Client } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
 
 /**
- * Opens a hosted project's database. Throws an {@link OperatorError} when the address is missing,
- * would send the password unprotected, or leads nowhere.
+ * Connects to a hosted project's database. Throws an {@link OperatorError} when the URL is missing, does not verify
+ * the server's certificate, or cannot be reached.
  */
 export async function connectProject(url: string | undefined): Promise<Client> {
   if (!url) throw new OperatorError('SUPABASE_DB_URL is missing: see docs/hosting.md.');
   if (!/[?&]sslmode=verify-full(&|$)/.test(url)) {
     throw new OperatorError(
-      'SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, so that the password reaches Supabase and nobody else. docs/hosting.md says where the file comes from.',
+      'SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, so that only Supabase can receive the password. docs/hosting.md explains where to get the file.',
     );
   }
   try {

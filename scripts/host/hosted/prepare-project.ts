@@ -9,7 +9,7 @@ import { lockPreparation } from '../database/preparation-lock.ts';
 import { keepRequestSettings } from '../request-delivery/request-settings.ts';
 import { readAgency } from '../site.ts';
 
-/** Does to a hosted project what is still to be done; answers a sentence for each step. */
+/** Brings a hosted project up to date. Yields a sentence for each step. Safe to run again. */
 export async function* prepareProject(
   database: ClientBase,
   environment: Environment,
@@ -19,7 +19,7 @@ export async function* prepareProject(
   await refuseOtherServer(database);
   yield await migrate(database);
   yield await seed(database);
-  yield* keepSettings(database, environment);
+  yield* storeSettings(database, environment);
   yield await prepareRequests(database, environment);
   for (const file of globSync('supabase/hosted/*.sql').sort()) {
     const statements = await readFile(file, 'utf8');
@@ -36,7 +36,7 @@ async function refuseOtherServer(database: ClientBase): Promise<void> {
   );
   if (!rows[0]) return;
   throw new OperatorError(
-    `SUPABASE_DB_URL leads to a database that is not a Supabase project's: it has no ${rows[0].missing}. Nothing was touched. A PostgreSQL server of your own goes into DATABASE_URL instead, for npm start: see docs/operations.md.`,
+    `SUPABASE_DB_URL is not the database of a Supabase project: ${rows[0].missing} is missing. Nothing was changed. To use your own PostgreSQL server with npm start, set DATABASE_URL instead: see docs/operations.md.`,
   );
 }
 
@@ -44,16 +44,16 @@ async function migrate(database: ClientBase): Promise<string> {
   const applied = await applyMigrations(database);
   return applied.length === 0
     ? 'The tables and policies are up to date.'
-    : `Applied ${applied.length} of the migrations, up to ${applied.at(-1)}.`;
+    : `Applied ${applied.length} migrations, up to ${applied.at(-1)}.`;
 }
 
 async function seed(database: ClientBase): Promise<string> {
   return (await seedOnce(database))
-    ? 'Put in the sample content.'
-    : 'There is content already; the sample content was left out.';
+    ? 'Added the sample content.'
+    : 'The database already has content, so the sample content was not added.';
 }
 
-async function* keepSettings(database: ClientBase, environment: Environment) {
+async function* storeSettings(database: ClientBase, environment: Environment) {
   const settings = {
     site_url: environment.SITE_URL,
     deploy_hook_url: environment.DEPLOY_HOOK_URL,
@@ -66,11 +66,11 @@ async function* keepSettings(database: ClientBase, environment: Environment) {
     const { rows } = await database.query('select id from vault.secrets where name = $1', [name]);
     if (rows[0]) await database.query('select vault.update_secret($1, $2)', [rows[0].id, value]);
     else await database.query('select vault.create_secret($1, $2)', [value, name]);
-    yield `Vault keeps ${name}.`;
+    yield `Stored ${name} in Vault.`;
   }
 }
 
-// A hosted database posts to a webhook; mail is for whoever receives that.
+// A hosted database posts requests to a webhook and sends no mail itself.
 async function prepareRequests(
   database: ClientBase,
   { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret }: Environment,
@@ -80,19 +80,19 @@ async function prepareRequests(
   }
   const agency = await readAgency();
   await keepRequestSettings(database, url ? ['webhook'] : [], agency);
-  const way = url ? 'go to the webhook' : 'wait in the panel';
-  return `Quote requests are switched ${agency.quoteRequests}; they ${way}.`;
+  const delivery = url ? 'sent to the webhook' : 'shown in the panel only';
+  return `Quote requests are switched ${agency.quoteRequests} and ${delivery}.`;
 }
 
 async function makeAdmin(database: ClientBase, email: string): Promise<string> {
   const account = 'select id from auth.users where email = lower($1)';
   const { rows } = await database.query(account, [email]);
   if (!rows[0]) {
-    return `There is no account ${email} yet. Add it under Authentication → Users, then run this again.`;
+    return `There is no account ${email} yet. Add it under Authentication → Users, then run npm run hosted again.`;
   }
   await database.query(
     `insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,
     [rows[0].id],
   );
-  return `${email} may edit the site.`;
+  return `${email} can edit the site.`;
 }

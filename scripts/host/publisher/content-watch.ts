@@ -1,35 +1,35 @@
 import { type FSWatcher, watch } from 'node:fs';
 
-// Several files that are changed together are published together.
-const settleInMilliseconds = 300;
+// Files that change within this time are published together.
+const debounceInMilliseconds = 300;
 
 /**
- * Calls `onChange` as soon as files of `content/` have been changed. Answers what ends it. Where files
- * cannot be watched, the publisher's slow timer finds the change.
+ * Calls `onChange` when files in `content/` change. Returns a function that stops watching. Where files cannot be
+ * watched, the publisher's timer finds the change.
  */
 export function watchContent(onChange: () => void, content = 'content'): () => void {
-  let settled: NodeJS.Timeout | undefined;
+  let debounce: NodeJS.Timeout | undefined;
   const watcher = openWatcher(content, () => {
-    clearTimeout(settled);
-    settled = setTimeout(onChange, settleInMilliseconds);
+    clearTimeout(debounce);
+    debounce = setTimeout(onChange, debounceInMilliseconds);
   });
-  watcher?.on('error', tell);
+  watcher?.on('error', warn);
   return () => {
-    clearTimeout(settled);
+    clearTimeout(debounce);
     watcher?.close();
   };
 }
 
-// A system that watches too many files already refuses at once, or later.
+// Past the system's limit of watches, this fails either here or with an `error` event.
 function openWatcher(content: string, onEvent: () => void): FSWatcher | null {
   try {
     return watch(content, { recursive: true, persistent: false }, onEvent);
   } catch (error) {
-    tell(error);
+    warn(error);
     return null;
   }
 }
 
-function tell(error: unknown): void {
-  console.warn(`Changes in content/ are found within a minute, not at once: ${String(error)}`);
+function warn(error: unknown): void {
+  console.warn(`Changes in content/ are published within a minute, not at once: ${String(error)}`);
 }

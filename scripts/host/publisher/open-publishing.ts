@@ -1,24 +1,20 @@
 import { dirname, join } from 'node:path';
 import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
-import { createWebhookReceiver } from '../rebuild-webhook/receiver.ts';
-import { WebhookSender } from '../rebuild-webhook/sender.ts';
-import { Packer } from '../releases/pack-release.ts';
+import { WebhookSender } from '../rebuild-webhook/webhook-sender.ts';
+import { BackgroundCompression } from '../releases/background-compression.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import type { SiteSettings } from '../site.ts';
-import { earlierVersionsIn } from '../snapshot/earlier-versions.ts';
-import { newestRevision } from '../snapshot/newest-revision.ts';
+import { earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
-import { Dispatcher } from './dispatcher.ts';
 import { Publisher } from './publisher.ts';
 import { carryOutRollback } from './rollback.ts';
 
-/** What {@link openPublishing} connects. */
-interface PublishingParts {
+interface PublishingOptions {
   environment: Environment;
   backend: EmbeddedBackend;
   store: ReleaseStore;
@@ -27,59 +23,77 @@ interface PublishingParts {
 
 /** A running publisher. */
 interface Publishing {
-  /** Answers `/hooks/rebuild`. */
-  receiveWebhook: (request: Request) => Promise<Response>;
-  /** Carries out an order of `npm run rollback`. */
+  /** Carries out an order from `npm run rollback`. */
   rollBack: (order: unknown) => Promise<object>;
-  /** Tells another machine's build of what is saved, from now on. */
-  tellOtherBuild(): Promise<void>;
+  /** Starts sending the rebuild webhook. Not called during an upgrade's health check. */
+  startWebhook(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Connects saves to the live site: notification → dispatcher → publisher and webhook. */
-export async function openPublishing(parts: PublishingParts): Promise<Publishing> {
-  const { environment, backend } = parts;
-  const [renderer, packer] = [new Renderer(), new Packer()];
-  const publisher = await createPublisher(parts, renderer, packer);
+/** Connects saves to the live site: database notification → publisher and rebuild webhook. */
+export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
+  const { environment, backend, store } = options;
+  const [renderer, compression] = [new Renderer(), new BackgroundCompression()];
+  const publisher = await createPublisher(options, renderer, compression);
   const webhook = createWebhookSender(environment, backend);
-  const dispatcher = new Dispatcher(publisher, webhook);
-  await backend.onRevision((revision) => dispatcher.requestRebuild(revision));
+  await backend.onRevision(
+    newestPerTick((revision) => {
+      webhook?.requestRebuild(revision);
+      void publisher.requestRebuild(revision);
+    }),
+  );
   await publisher.start();
-  const endWatch = watchContent(() => publisher.compare());
+  const stopWatching = watchContent(() => publisher.compare());
   return {
-    receiveWebhook: createWebhookReceiver(webhookSecret(environment, backend), () =>
-      publisher.compare(),
-    ),
-    rollBack: (order) => carryOutRollback(order, parts.store, publisher),
-    tellOtherBuild: async () => webhook?.start(await newestRevision(backend.service)),
+    rollBack: (order) => carryOutRollback(order, store, publisher),
+    startWebhook: async () => webhook?.start(await newestRevision(backend.service)),
     stop: async () => {
-      endWatch();
+      stopWatching();
       await publisher.stop();
       renderer.stop();
-      await packer.pause();
+      await compression.pause();
       await webhook?.stop();
     },
   };
 }
 
+/** A save that changes many rows notifies once per row; this passes on only the newest revision. */
+function newestPerTick(onRevision: (revision: number) => void): (revision: number) => void {
+  let newest = 0;
+  let isScheduled = false;
+  return (revision) => {
+    newest = Math.max(newest, revision);
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      onRevision(newest);
+    });
+  };
+}
+
 async function createPublisher(
-  parts: PublishingParts,
+  { environment, backend, store, onLive }: PublishingOptions,
   renderer: Renderer,
-  packer: Packer,
+  compression: BackgroundCompression,
 ): Promise<Publisher> {
-  const { environment, backend, store, onLive } = parts;
-  const settings = settingsOf(environment, backend);
+  const settings: SiteSettings = {
+    siteOrigin: siteOrigin(environment),
+    supabaseUrl: '',
+    publishableKey: backend.secrets.publishableKey,
+    sendsMail: sendsMail(environment),
+  };
   const earlier = earlierVersionsIn(backend.service);
-  const pack = (release: StoredRelease) => packer.start(dirname(release.site));
+  const compress = (release: StoredRelease) => compression.start(dirname(release.site));
   const current = await store.current();
-  // A process that was stopped may have left some of it to do.
-  if (current) pack(current);
+  // A previous process may have stopped before it compressed everything.
+  if (current) compress(current);
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
       takeSnapshot: (live) => takeSnapshot(backend.service, live?.rows ?? null, { earlier }),
       render: async ({ snapshot, live, ...job }, signal) => {
-        await packer.pause();
+        await compression.pause();
         const content = { snapshot, settings, now: now(environment) };
         const order = { ...job, content, live: live && dirname(live.site) };
         return renderer.render(order, signal);
@@ -90,20 +104,11 @@ async function createPublisher(
       log: new ReleaseLog(backend.service),
       onLive: (release) => {
         onLive(release);
-        pack(release);
+        compress(release);
       },
     },
     current,
   );
-}
-
-function settingsOf(environment: Environment, backend: EmbeddedBackend): SiteSettings {
-  return {
-    siteOrigin: siteOrigin(environment),
-    supabaseUrl: '',
-    publishableKey: backend.secrets.publishableKey,
-    sendsMail: sendsMail(environment),
-  };
 }
 
 function createWebhookSender(environment: Environment, backend: EmbeddedBackend) {
@@ -111,11 +116,7 @@ function createWebhookSender(environment: Environment, backend: EmbeddedBackend)
   if (!url) return null;
   return new WebhookSender({
     url,
-    secret: webhookSecret(environment, backend),
-    memory: join(environment.DATA_DIR, 'webhook-acknowledged'),
+    secret: environment.REBUILD_WEBHOOK_SECRET ?? backend.secrets.webhookSecret,
+    acknowledgedFile: join(environment.DATA_DIR, 'webhook-acknowledged'),
   });
-}
-
-function webhookSecret(environment: Environment, backend: EmbeddedBackend): string {
-  return environment.REBUILD_WEBHOOK_SECRET ?? backend.secrets.webhookSecret;
 }

@@ -1,14 +1,37 @@
 import * as z from 'zod/mini';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { findRunningSite, holdDataDirectory, orderRunningSite } from '../backend/data-directory.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { ReleaseStore } from '../releases/release-store.ts';
 import type { Publisher } from './publisher.ts';
 
-const orderSchema = z.object({ release: z.nullable(z.string()) });
+const orderSchema = z.object({
+  /** The release to show; `null` ends a rollback. */
+  release: z.nullable(z.string()),
+});
 const answerSchema = z.object({ problem: z.optional(z.string()) });
 
-/** Roll back to a release; `null` ends a roll-back. */
-export type RollbackOrder = z.infer<typeof orderSchema>;
+/**
+ * Shows a release, or with `null` the newest one. Goes through the running site if there is one, so that visitors
+ * see it at once.
+ */
+export async function showRelease(dataDirectory: string, id: string | null): Promise<void> {
+  if (await findRunningSite(dataDirectory)) {
+    const order: z.infer<typeof orderSchema> = { release: id };
+    const { problem } = answerSchema.parse(await orderRunningSite(dataDirectory, order));
+    if (problem) throw new OperatorError(problem);
+    return;
+  }
+  const hold = await holdDataDirectory(dataDirectory);
+  const store = new ReleaseStore(dataDirectory);
+  const releases = await store.list();
+  const chosen = releases.find((release) => release.id === id);
+  const newest = Math.max(...releases.map(({ release }) => release.revision));
+  if (chosen) await store.rollBack(chosen, newest);
+  else await store.rollForward();
+  await hold.release();
+}
 
-/** Carries out an order that another process sent. */
+/** Carries out the order in the running site. */
 export async function carryOutRollback(
   order: unknown,
   store: ReleaseStore,
@@ -23,9 +46,4 @@ export async function carryOutRollback(
   if (!to) return { problem: 'This release has just been removed.' };
   await publisher.rollBack(to);
   return {};
-}
-
-/** What stood in the way of an order, or `null`. */
-export function problemIn(answer: unknown): string | null {
-  return answerSchema.parse(answer).problem ?? null;
 }

@@ -1,17 +1,16 @@
 import type { Webhook } from 'standardwebhooks';
 
-const patienceInMilliseconds = 10_000;
+const timeoutInMilliseconds = 10_000;
 
-/** A message to sign. */
 interface Message {
-  /** The same for a repetition, so that a receiver can tell. */
+  /** The same for every retry, so that the receiver can recognize duplicates. */
   id: string;
   body: string;
 }
 
 /**
- * Posts JSON to an address, signed by Standard Webhooks (standardwebhooks.com), and answers how it was
- * answered; `null` when it was not, or not in time. Whoever sends it elsewhere has not taken it.
+ * Posts JSON to a URL, signed as Standard Webhooks (standardwebhooks.com) requires. Returns the response, or
+ * `null` after a network error or timeout. Redirects are not followed.
  */
 export async function postSigned(
   url: string,
@@ -20,8 +19,8 @@ export async function postSigned(
   stopping?: AbortSignal,
 ): Promise<Pick<Response, 'ok' | 'status'> | null> {
   const now = new Date();
-  const signal = AbortSignal.timeout(patienceInMilliseconds);
-  const answer = await fetch(url, {
+  const timeout = AbortSignal.timeout(timeoutInMilliseconds);
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -30,9 +29,9 @@ export async function postSigned(
       'webhook-signature': webhook.sign(id, now, body),
     },
     body,
-    signal: stopping ? AbortSignal.any([stopping, signal]) : signal,
+    signal: stopping ? AbortSignal.any([stopping, timeout]) : timeout,
     redirect: 'manual',
   }).catch(() => null);
-  await answer?.body?.cancel();
-  return answer;
+  await response?.body?.cancel();
+  return response;
 }

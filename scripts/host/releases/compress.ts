@@ -4,30 +4,38 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Compresses at the speed of rendering: a millisecond for a page. */
-export const quickly: (content: Buffer) => Promise<Buffer> = promisify(gzip);
+/** A compressed variant is stored next to its file, with one of these suffixes. */
+export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
 
-// 50 ms a page, well spent: a page of less than 14 KB needs one round trip fewer.
-const smallEffort = constants.BROTLI_MAX_QUALITY;
-// Beyond half a megabyte a round trip more or less is nothing, and the effort takes seconds.
-const largeEffort = 5;
+/** Whether a file is a compressed variant of another one. */
+export function isCompressedVariant(path: string): boolean {
+  return Object.values(compressedSuffixes).some((suffix) => path.endsWith(suffix));
+}
+
+/** Compresses as fast as pages are rendered: about 1 ms a page. */
+export const gzipQuickly: (content: Buffer) => Promise<Buffer> = promisify(gzip);
+
+// 50 ms a page. A page below 14 KB needs one round trip less.
+const smallFileQuality = constants.BROTLI_MAX_QUALITY;
+// Above this size the best quality takes seconds and one round trip makes no difference.
+const largeFileQuality = 5;
 const largeInBytes = 512 * 1024;
 
-/** Compresses as far as is worth it; `isMuch` says that thousands of files wait for their turn. */
-export function thoroughly(content: Buffer, isMuch = false): Promise<Buffer> {
-  const isLarge = isMuch || content.byteLength > largeInBytes;
+/** Compresses as far as it pays off. `isOneOfMany` says that thousands of files are waiting. */
+export function brotliThoroughly(content: Buffer, isOneOfMany = false): Promise<Buffer> {
+  const isLarge = isOneOfMany || content.byteLength > largeInBytes;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isLarge ? largeEffort : smallEffort,
+    [constants.BROTLI_PARAM_QUALITY]: isLarge ? largeFileQuality : smallFileQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
   };
   return brotli(content, { params });
 }
 
-const texts = ['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.webmanifest'];
-// Below this the headers weigh more than what compression saves.
+const textExtensions = ['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.webmanifest'];
+// Below this, the response headers outweigh the savings.
 const smallestInBytes = 700;
 
-/** Whether a file of this length is worth compressing. */
+/** Whether a file of this size is worth compressing. */
 export function isCompressible(path: string, size: number): boolean {
-  return size >= smallestInBytes && texts.includes(extname(path));
+  return size >= smallestInBytes && textExtensions.includes(extname(path));
 }

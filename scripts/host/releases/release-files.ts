@@ -1,62 +1,66 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileFacts } from '../verify/inspect-site.ts';
-import { isCompressible, quickly } from './compress.ts';
+import type { FileInfo } from '../verify/inspect-site.ts';
+import { compressedSuffixes, gzipQuickly, isCompressible } from './compress.ts';
 import type { EarlierRelease } from './release-record.ts';
-import { type PackedFiles, packedEndings, reuseFile } from './reuse-file.ts';
 
-/** The files of a release that is being made, in a folder of its own. */
+/** Writes the files of a new release into its folder and reuses those of earlier releases. */
 export class ReleaseFiles {
-  /** The compressed files, by path. */
-  readonly packed = new Map<string, { size: number }>();
+  /** Compressed variants by path. */
+  readonly compressed = new Map<string, { size: number }>();
   readonly #folder: string;
   readonly #live: EarlierRelease | null;
   readonly #folders = new Set<string>();
   #compressing: Promise<void>[] = [];
 
-  /** Takes the folder of the new site, and the release whose files it may reuse. */
   constructor(folder: string, live: EarlierRelease | null) {
     this.#folder = folder;
     this.#live = live;
   }
 
-  /** Takes a file over from the live release. Answers whether it was there, and whole. */
-  keep(path: string): boolean {
-    return this.#live !== null && this.take(path, this.#live);
+  /** Like {@link reuse}, from the live release. */
+  reuseLive(path: string): boolean {
+    return this.#live !== null && this.reuse(path, this.#live);
   }
 
-  /** Takes a file over from another release. Answers whether it was there, and whole. */
-  take(path: string, from: EarlierRelease): boolean {
+  /**
+   * Takes a file with its compressed variants from an earlier release, as hard links where the file system
+   * allows them. Returns `false` when the file is missing or truncated, as after a power failure.
+   */
+  reuse(path: string, { site: from, record }: EarlierRelease): boolean {
+    if (!isComplete(from, path, record.files.get(path))) return false;
     this.#makeFolder(path);
-    const packed = reuseFile(from, this.#folder, path);
-    this.#add(packed ?? []);
-    return packed !== null;
+    place(join(from, path), join(this.#folder, path));
+    for (const suffix of Object.values(compressedSuffixes)) {
+      const variant = path + suffix;
+      const info = record.compressed.get(variant);
+      if (!info || !isComplete(from, variant, info)) continue;
+      place(join(from, variant), join(this.#folder, variant));
+      this.compressed.set(variant, info);
+    }
+    return true;
   }
 
-  /** Adds a file: the live release's own where that is the same, so that it stays valid in browsers. */
-  put(path: string, content: Buffer, { hash, size }: FileFacts): void {
-    if (this.#live?.record.files.get(path)?.hash === hash && this.keep(path)) return;
+  /** Adds a file. An identical live file is reused, which keeps its ETag and so browsers' caches valid. */
+  put(path: string, content: Buffer, { hash, size }: FileInfo): void {
+    if (this.#live?.record.files.get(path)?.hash === hash && this.reuseLive(path)) return;
     this.#makeFolder(path);
     writeFileSync(join(this.#folder, path), content);
     if (isCompressible(path, size)) this.#compressing.push(this.#compress(path, content));
   }
 
-  /** Waits until everything that was put so far is compressed. */
+  /** Resolves once all files so far are compressed. */
   async settle(): Promise<void> {
     await Promise.all(this.#compressing);
     this.#compressing = [];
   }
 
   async #compress(path: string, content: Buffer): Promise<void> {
-    const packed = await quickly(content);
-    const name = path + packedEndings.gzip;
-    await writeFile(join(this.#folder, name), packed);
-    this.#add([[name, { size: packed.byteLength }]]);
-  }
-
-  #add(packed: PackedFiles): void {
-    for (const [path, facts] of packed) this.packed.set(path, facts);
+    const body = await gzipQuickly(content);
+    const variant = path + compressedSuffixes.gzip;
+    await writeFile(join(this.#folder, variant), body);
+    this.compressed.set(variant, { size: body.byteLength });
   }
 
   #makeFolder(path: string): void {
@@ -64,5 +68,20 @@ export class ReleaseFiles {
     if (this.#folders.has(folder)) return;
     mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
+  }
+}
+
+function isComplete(site: string, path: string, info: { size: number } | undefined): boolean {
+  const found = statSync(join(site, path), { throwIfNoEntry: false });
+  return info !== undefined && found?.size === info.size;
+}
+
+function place(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Some file systems have no hard links, and all limit how many a file can have.
+    rmSync(to, { force: true });
+    copyFileSync(from, to);
   }
 }

@@ -1,25 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-const patienceInMilliseconds = 10_000;
+const timeoutInMilliseconds = 10_000;
 const longestError = 1000;
 
-/** What the database is asked, before it is. */
-interface Request {
+interface Query {
   abortSignal(signal: AbortSignal): PromiseLike<{ error: { message: string } | null }>;
 }
 
-/** Writes to `releases` what staff are told about a revision. A release waits for no write that hangs. */
+/** Writes the `releases` table, from which the panel shows the status of each revision. */
 export class ReleaseLog {
   readonly #client: SupabaseClient;
-  readonly #patience: number;
+  readonly #timeout: number;
 
-  /** Takes a client that may write past the policies, and for how many milliseconds each answer is waited for. */
-  constructor(client: SupabaseClient, patience = patienceInMilliseconds) {
+  /** The client must use the secret key. A write that times out does not delay a release any longer. */
+  constructor(client: SupabaseClient, timeout = timeoutInMilliseconds) {
     this.#client = client;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
-  /** A revision waits for its build; one that already has a status keeps it. */
+  /** Records that a revision waits to be built, unless it already has a status. */
   async queued(revision: number): Promise<void> {
     await this.#write(
       this.#client
@@ -28,17 +27,17 @@ export class ReleaseLog {
     );
   }
 
-  /** A build of this revision began; `rowProblems` name the rows that it does not show as they were saved. */
+  /** Records that a build started. `rowProblems` has a sentence for each row that is not shown as saved. */
   async building(revision: number, rowProblems: readonly string[]): Promise<void> {
     const started_at = new Date().toISOString();
-    const error = joined(rowProblems);
-    await this.#put({ revision, status: 'building', started_at, finished_at: null, error });
+    const error = joinProblems(rowProblems);
+    await this.#upsert({ revision, status: 'building', started_at, finished_at: null, error });
   }
 
-  /** This revision is what visitors see; whatever waited for an older one went live with it. */
+  /** Records that visitors see this revision, and with it every older one. */
   async live(revision: number, rowProblems: readonly string[]): Promise<void> {
     const finished_at = new Date().toISOString();
-    await this.#put({ revision, status: 'live', finished_at, error: joined(rowProblems) });
+    await this.#upsert({ revision, status: 'live', finished_at, error: joinProblems(rowProblems) });
     await this.#write(
       this.#client
         .from('releases')
@@ -48,28 +47,20 @@ export class ReleaseLog {
     );
   }
 
-  /** A build of this revision failed, for a reason in plain words. */
+  /** Records why a build failed, in words for staff. */
   async failed(revision: number, reason: string): Promise<void> {
     const finished_at = new Date().toISOString();
-    await this.#put({
-      revision,
-      status: 'failed',
-      finished_at,
-      error: reason.slice(0, longestError),
-    });
+    const error = reason.slice(0, longestError);
+    await this.#upsert({ revision, status: 'failed', finished_at, error });
   }
 
-  /** Somebody rolled the site back: this newest revision is kept from visitors on purpose. */
+  /** Records that a rollback keeps this newest revision from visitors. */
   async held(revision: number): Promise<void> {
-    await this.#put({
-      revision,
-      status: 'held',
-      finished_at: new Date().toISOString(),
-      error: null,
-    });
+    const finished_at = new Date().toISOString();
+    await this.#upsert({ revision, status: 'held', finished_at, error: null });
   }
 
-  /** The newest revision whose build has not ended well or badly, if any. */
+  /** The newest revision that is queued or building, if any. */
   async newestWaiting(): Promise<number | null> {
     const { data } = await this.#client
       .from('releases')
@@ -77,18 +68,18 @@ export class ReleaseLog {
       .in('status', ['queued', 'building'])
       .order('revision', { ascending: false })
       .limit(1)
-      .abortSignal(AbortSignal.timeout(this.#patience));
+      .abortSignal(AbortSignal.timeout(this.#timeout));
     return data?.[0]?.revision ?? null;
   }
 
-  #put(row: Record<string, unknown>): Promise<void> {
+  #upsert(row: Record<string, unknown>): Promise<void> {
     return this.#write(this.#client.from('releases').upsert(row, { onConflict: 'revision' }));
   }
 
-  /** The log informs; that it cannot be written must not stop a release. */
-  async #write(request: Request): Promise<void> {
+  /** Errors are only printed: a release must not fail because its status could not be written. */
+  async #write(query: Query): Promise<void> {
     try {
-      const { error } = await request.abortSignal(AbortSignal.timeout(this.#patience));
+      const { error } = await query.abortSignal(AbortSignal.timeout(this.#timeout));
       if (error) throw new Error(error.message);
     } catch (error) {
       console.error(`The release log could not be written: ${(error as Error).message}`);
@@ -96,7 +87,7 @@ export class ReleaseLog {
   }
 }
 
-/** One line for each row; `null` where every row is shown as it was saved. */
-function joined(rowProblems: readonly string[]): string | null {
+/** One line a row; `null` when every row is shown as saved. */
+function joinProblems(rowProblems: readonly string[]): string | null {
   return rowProblems.join('\n').slice(0, longestError) || null;
 }

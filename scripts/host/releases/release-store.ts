@@ -4,24 +4,23 @@ import * as z from 'zod/mini';
 import { type PublishedRelease, publishedReleaseSchema, rowCountsSchema } from '../site.ts';
 import { replaceFile } from './replace-file.ts';
 
-const kept = 10;
+const releasesToKeep = 10;
 
 const recordSchema = z.object({
   ...publishedReleaseSchema.shape,
   source: z.string(),
   rows: rowCountsSchema,
-  turns: z._default(z.nullable(z.string()), null),
+  nextScheduledChange: z._default(z.nullable(z.string()), null),
   rowProblems: z._default(z.array(z.string()), []),
 });
 
 /**
- * What a release was made from: fingerprint of code and content files, rows per table; when (ISO 8601) its
- * content becomes another by itself, because a notice comes or goes; and a sentence for each row that it
- * does not show as it was saved.
+ * What a release was made from: the fingerprint of its source, the rows per table, when (ISO 8601) a notice next
+ * appears or disappears, and a sentence for each row that is not shown as saved.
  */
 export type Origin = Omit<z.infer<typeof recordSchema>, keyof PublishedRelease>;
 
-/** A release on disk. */
+/** A finished release on disk. */
 export interface StoredRelease extends Origin {
   id: string;
   /** Folder with the static site. */
@@ -29,27 +28,30 @@ export interface StoredRelease extends Origin {
   release: PublishedRelease;
 }
 
-/** Another release went live since a build began, so its result may be out of date. */
+/** Another release went live while this one was built, so this one may be out of date. */
 export class OvertakenError extends Error {}
 
-/** The finished releases of a data directory: `releases/<id>/`, and `releases/current` naming one. */
+/** The releases in a data directory: folders `releases/<id>`, and the file `releases/current` with the live ID. */
 export class ReleaseStore {
   readonly #folder: string;
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(dataDirectory: string) {
     this.#folder = join(dataDirectory, 'releases');
   }
 
-  /** Makes the folders and clears what builds that were cut off left behind. */
+  /** Creates the folder and removes what interrupted builds left behind. */
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const ids = await this.#ids();
     const finished = await Promise.all(ids.map((id) => this.read(id)));
-    await Promise.all(ids.filter((_, place) => !finished[place]).map((id) => this.discard(id)));
+    await Promise.all(ids.filter((_, index) => !finished[index]).map((id) => this.discard(id)));
   }
 
-  /** A fresh folder to build into, with a number above every other: clocks and databases go back. */
+  /**
+   * Creates a folder to build into. Its number is above every other, so releases stay in order when the clock or
+   * the database is set back.
+   */
   async begin(revision: number): Promise<{ id: string; site: string }> {
     const last = Number.parseInt((await this.#ids()).at(-1) ?? '0', 10);
     const id = `${String(last + 1).padStart(8, '0')}-${revision}`;
@@ -57,16 +59,16 @@ export class ReleaseStore {
     return { id, site: join(this.#folder, id, 'site') };
   }
 
-  /** Removes a release or the remains of a build. */
+  /** Removes a release or an unfinished build. */
   async discard(id: string): Promise<void> {
-    // The render process of a site that was just killed may write into it for a moment longer.
+    // The render process of a site that was just killed may still be writing into the folder.
     const retries = { maxRetries: 10, retryDelay: 50 };
     await rm(join(this.#folder, id), { recursive: true, force: true, ...retries });
   }
 
   /**
-   * Makes a finished build the live one in one atomic step. Throws an {@link OvertakenError} when
-   * `replaces` is not the live release any more.
+   * Makes a finished build the live release in one atomic step. Throws an {@link OvertakenError} when `replaces`
+   * is no longer the live release.
    */
   async promote(
     id: string,
@@ -74,7 +76,7 @@ export class ReleaseStore {
     origin: Origin,
     replaces: StoredRelease | null,
   ): Promise<StoredRelease> {
-    await this.#inTurn(async () => {
+    await this.#enqueue(async () => {
       if ((await this.current())?.id !== replaces?.id) throw new OvertakenError();
       await this.#write(join(id, 'release.json'), JSON.stringify({ ...release, ...origin }));
       await this.#write('current', id);
@@ -82,33 +84,33 @@ export class ReleaseStore {
     return { id, site: this.#site(id), release, ...origin };
   }
 
-  /** Removes all but the live release and the last few before it. */
+  /** Removes all but the live release and the newest others. */
   async prune({ id }: StoredRelease): Promise<void> {
     const others = (await this.#ids()).filter((other) => other !== id);
-    await Promise.all(others.slice(0, 1 - kept).map((old) => this.discard(old)));
+    await Promise.all(others.slice(0, 1 - releasesToKeep).map((old) => this.discard(old)));
   }
 
-  /** Makes an earlier release the live one, to stay so for as long as `revision` is the newest. */
+  /** Makes an earlier release the live one for as long as `revision` is the newest. */
   async rollBack(to: StoredRelease, revision: number): Promise<void> {
     await this.#write('held', String(revision));
-    await this.#inTurn(() => this.#write('current', to.id));
+    await this.#enqueue(() => this.#write('current', to.id));
   }
 
-  /** Makes the newest release the live one again; `null` before any. */
+  /** Ends a rollback: makes the newest release the live one. Returns `null` when there is no release. */
   async rollForward(): Promise<StoredRelease | null> {
     const latest = (await this.list()).at(-1) ?? null;
-    if (latest) await this.#inTurn(() => this.#write('current', latest.id));
+    if (latest) await this.#enqueue(() => this.#write('current', latest.id));
     await rm(join(this.#folder, 'held'), { force: true });
     return latest;
   }
 
-  /** The revision that was the newest when somebody rolled back; `null` without a roll-back. */
+  /** The newest revision at the time of the rollback; `null` when there is no rollback. */
   async heldRevision(): Promise<number | null> {
     const text = await readFile(join(this.#folder, 'held'), 'utf8').catch(() => '');
     return /^\d+$/.test(text) ? Number(text) : null;
   }
 
-  /** The live release; the newest finished one when the note of it is damaged; `null` before any. */
+  /** The live release; the newest one if the file `current` is damaged; `null` when there is none. */
   async current(): Promise<StoredRelease | null> {
     const id = await readFile(join(this.#folder, 'current'), 'utf8').catch(() => '');
     return (await this.read(id.trim())) ?? (await this.list()).at(-1) ?? null;
@@ -120,7 +122,7 @@ export class ReleaseStore {
     return releases.filter((release) => release !== null);
   }
 
-  /** A finished release; `null` when it is missing or was never finished. */
+  /** A finished release; `null` when it is missing or unfinished. */
   async read(id: string): Promise<StoredRelease | null> {
     try {
       const text = await readFile(join(this.#folder, id, 'release.json'), 'utf8');
@@ -143,10 +145,10 @@ export class ReleaseStore {
       .sort();
   }
 
-  /** Serialises steps that look at the live release and then change it. */
-  #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(step);
-    this.#turn = result.catch(() => undefined);
+  /** Serializes steps that read which release is live and then change it. */
+  #enqueue<Result>(step: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(step);
+    this.#queue = result.catch(() => undefined);
     return result;
   }
 

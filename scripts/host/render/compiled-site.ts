@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EarlierRelease, openEarlierRelease } from '../releases/release-record.ts';
 import type { CompiledModule, SavedContent, SitePage } from '../site.ts';
-import { rendererEntry } from './adapter.ts';
+import { rendererEntry } from './astro-adapter.ts';
 
-/** What `astro build` leaves of the code: a renderer of pages, and the files that no content changes. */
+/** The site's compiled code: a page renderer, and the files that do not depend on saved content. */
 export class CompiledSite {
-  /** Files that no content changes: scripts, drawings, fonts, whatever lies in `public/`. */
+  /** Scripts, drawings, fonts and everything in `public/`. */
   readonly fixed: EarlierRelease;
   readonly #renderer: CompiledModule['PageRenderer'];
 
@@ -15,17 +15,17 @@ export class CompiledSite {
     this.#renderer = renderer;
   }
 
-  /** Opens the compiled site in a folder. Throws when it cannot be loaded. */
+  /** Loads a folder that `compileSite` returned. */
   static async open(folder: string): Promise<CompiledSite> {
     const fixed = openEarlierRelease(folder);
-    if (!fixed) throw new Error(`${folder} holds no compiled site.`);
+    if (!fixed) throw new Error(`${folder} does not contain a compiled site.`);
     const entry = pathToFileURL(join(folder, 'renderer', rendererEntry)).href;
-    // The module is page-renderer.ts, compiled.
+    // src/render/page-renderer.ts, compiled.
     const { PageRenderer } = (await import(entry)) as CompiledModule;
     return new CompiledSite(fixed, PageRenderer);
   }
 
-  /** Every page and file that the routes make of some content. Several contents never mix. */
+  /** Every page and file of the routes. Safe to call for several versions of the content at once. */
   pages(content: SavedContent): Promise<SitePage[]> {
     return new this.#renderer(content).pages();
   }

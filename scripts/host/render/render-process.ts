@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
+import { childEnvironment, collectLog } from './child-process.ts';
 import type { RenderedRelease, RenderOrder } from './render-release.ts';
 import type { RenderReply, RenderTask } from './render-worker.ts';
-import { bareEnvironment, collectLog } from './run-astro.ts';
 
 const worker = join(import.meta.dirname, 'render-worker.ts');
-// A waiting process holds some 200 MB, which a quiet afternoon should not pay for.
+// An idle process occupies about 200 MB.
 const idleInMilliseconds = 5 * 60_000;
 
 const defaultLimits = {
-  /** How long it may be at one page, in milliseconds; finding all neighbours of 10,000 cities takes 1 s. */
-  patience: 60_000,
-  /** How large its heap may grow, in megabytes; everything anew at 10,000 cities takes 700. */
+  /** Longest time for one page, in milliseconds. Finding the neighbors of 10,000 cities takes 1 s. */
+  timeout: 60_000,
+  /** Heap limit in megabytes. Rendering 10,000 cities takes 700. */
   heap: 2048,
-  /** With how much memory it may wait for the next release, in bytes. */
-  mostMemory: Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4,
+  /** A process that uses more bytes than this after a release is not kept for the next one. */
+  idleMemory: Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4,
 };
 
 interface Running {
@@ -24,7 +24,7 @@ interface Running {
   log: () => string;
 }
 
-/** Renders in a process of its own, which is ended and made anew when it hangs, grows or fails. */
+/** Renders in a child process, which is replaced when it hangs, grows too large or fails. */
 export class RenderProcess {
   readonly #limits: typeof defaultLimits;
   #running: Running | null = null;
@@ -34,14 +34,14 @@ export class RenderProcess {
     this.#limits = { ...defaultLimits, ...limits };
   }
 
-  /** Number of the process; `undefined` while there is none. */
+  /** Process ID; `undefined` while there is no process. */
   get pid(): number | undefined {
     return this.#running?.child.pid;
   }
 
   /**
-   * Renders a release with the compiled site in a folder; one at a time. Rejects with a
-   * {@link BuildError} that names the page it was at.
+   * Renders a release with the compiled site in a folder. Call it for one release at a time. Rejects with a
+   * `BuildError` that names the page that failed.
    */
   async render(
     compiled: string,
@@ -54,12 +54,12 @@ export class RenderProcess {
     const stop = () => this.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      const { rendered, memory } = await this.#give({ compiled, order }, this.#running);
-      if (memory > this.#limits.mostMemory) this.stop();
+      const { rendered, memory } = await this.#send({ compiled, order }, this.#running);
+      if (memory > this.#limits.idleMemory) this.stop();
       else this.#idle = setTimeout(stop, idleInMilliseconds).unref();
       return rendered;
     } catch (error) {
-      // What a failed rendering left in memory must not reach the next one.
+      // State left by a failed rendering must not reach the next one.
       this.stop();
       throw error;
     } finally {
@@ -74,41 +74,41 @@ export class RenderProcess {
     this.#running = null;
   }
 
-  async #give(task: RenderTask, { child, log }: Running) {
-    const ending = Promise.withResolvers<Extract<RenderReply, { memory: number }>>();
+  async #send(task: RenderTask, { child, log }: Running) {
+    const outcome = Promise.withResolvers<Extract<RenderReply, { memory: number }>>();
     let page = '';
     const fail = (why: string) => {
       const what = page ? `The page ${page}` : 'The pages';
-      ending.reject(new BuildError(`${what} could not be rendered: ${why}.`, log()));
+      outcome.reject(new BuildError(`${what} could not be rendered: ${why}.`, log()));
     };
-    const { patience } = this.#limits;
-    const hang = setTimeout(() => fail(`it took longer than ${patience / 1000} s`), patience);
-    const onEnd = () => fail('its process ended');
+    const { timeout } = this.#limits;
+    const timer = setTimeout(() => fail(`it took longer than ${timeout / 1000} s`), timeout);
+    const onExit = () => fail('its process ended');
     const onReply = (reply: RenderReply) => {
-      hang.refresh();
+      timer.refresh();
       if ('page' in reply) page = reply.page;
-      else if ('rendered' in reply) ending.resolve(reply);
-      else ending.reject(new BuildError(reply.reason, `${log()}\n${reply.log}`.trim()));
+      else if ('rendered' in reply) outcome.resolve(reply);
+      else outcome.reject(new BuildError(reply.reason, `${log()}\n${reply.log}`.trim()));
     };
-    child.on('message', onReply).once('exit', onEnd);
-    // One that cannot be sent is failed by the end of the process.
+    child.on('message', onReply).once('exit', onExit);
+    // A send error means that the process is exiting, which rejects below.
     child.send(task, () => undefined);
     try {
-      return await ending.promise;
+      return await outcome.promise;
     } finally {
-      clearTimeout(hang);
-      child.off('message', onReply).off('exit', onEnd);
+      clearTimeout(timer);
+      child.off('message', onReply).off('exit', onExit);
     }
   }
 
   #start(): Running {
     const child = fork(worker, {
-      env: bareEnvironment,
+      env: childEnvironment,
       execArgv: [`--max-old-space-size=${this.#limits.heap}`],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    // A process that ended while it waited, for want of memory perhaps, must not be asked again.
+    // An idle process can end too, for example when the system is out of memory.
     child.once('exit', () => {
       if (this.#running?.child === child) this.#running = null;
     });

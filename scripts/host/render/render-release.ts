@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
 import { BuildError } from '../command/build-error.ts';
+import { composeHeaders } from '../headers/security-headers.ts';
 import { ReleaseFiles } from '../releases/release-files.ts';
 import {
   type EarlierRelease,
@@ -15,29 +16,28 @@ import {
   type SavedContent,
   type SitePage,
 } from '../site.ts';
-import { SiteInspector } from '../verify/inspect-site.ts';
+import { pagesOf, SiteInspector } from '../verify/inspect-site.ts';
+import { expectedOf, verifyRelease } from '../verify/verify-release.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { composeRelease } from './compose-release.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
 
-/** What to render, and what it is to replace. */
 export interface RenderOrder {
   content: SavedContent;
   agency: Agency;
-  /** Fingerprint of code, content files and settings: pages of another one are not kept. */
+  /** From `releaseFingerprint`. Pages from another source are not reused. */
   source: string;
   /** Folder of the new site. */
   folder: string;
-  /** Folder of the live release, if there is one. */
+  /** Folder of the live release, or `null` to render every page. */
   live: string | null;
 }
 
 /** A finished, verified release. */
 export interface RenderedRelease {
   release: PublishedRelease;
-  /** Broken links that staff typed into content: told, but no reason to hold a release back. */
+  /** Broken links that staff typed. They do not stop a release. */
   warnings: string[];
-  /** How many pages were rendered; the others are the live release's own. */
+  /** Number of pages that were rendered, not reused. */
   rendered: number;
 }
 
@@ -48,15 +48,10 @@ export async function renderRelease(
   onPage: (page: string) => void,
 ): Promise<RenderedRelease> {
   const rendering = new Rendering(order, onPage);
-  rendering.takeFixedFiles(compiled.fixed);
-  await rendering.render(await compiled.pages(order.content));
+  rendering.addFixedFiles(compiled.fixed);
+  await rendering.addPages(await compiled.pages(order.content));
   await rendering.addPictures();
   return rendering.finish();
-}
-
-/** As staff and the log are told: the page and the row that it is about. */
-function nameOf({ address, row }: SitePage): string {
-  return row ? `${address} (${row.name})` : address;
 }
 
 class Rendering {
@@ -66,7 +61,8 @@ class Rendering {
   readonly #files: ReleaseFiles;
   readonly #inspector = new SiteInspector();
   readonly #keys = new Map<string, string>();
-  readonly #kinds: Map<string, ReleaseRecord['kinds'][number]>;
+  /** By page of the live release. */
+  readonly #liveKinds: Map<string, ReleaseRecord['kinds'][number]>;
   #rendered = 0;
 
   constructor(order: RenderOrder, onPage: (page: string) => void) {
@@ -75,75 +71,81 @@ class Rendering {
     this.#live = order.live === null ? null : openEarlierRelease(order.live);
     this.#files = new ReleaseFiles(order.folder, this.#live);
     const kinds = this.#live?.record.kinds ?? [];
-    this.#kinds = new Map(kinds.flatMap((kind) => kind.pages.map((page) => [page, kind])));
+    this.#liveKinds = new Map(kinds.flatMap((kind) => kind.pages.map((page) => [page, kind])));
   }
 
-  takeFixedFiles(fixed: EarlierRelease): void {
-    for (const [path, facts] of fixed.record.files) {
-      this.#inspector.addKnown(path, facts);
-      const isAsBefore = this.#live?.record.files.get(path)?.hash === facts.hash;
-      if (isAsBefore && this.#files.keep(path)) continue;
-      if (!this.#files.take(path, fixed)) throw new BuildError(`The compiled site lacks ${path}.`);
+  addFixedFiles(fixed: EarlierRelease): void {
+    for (const [path, info] of fixed.record.files) {
+      this.#inspector.addKnown(path, info);
+      const isUnchanged = this.#live?.record.files.get(path)?.hash === info.hash;
+      if (isUnchanged && this.#files.reuseLive(path)) continue;
+      if (!this.#files.reuse(path, fixed)) throw new BuildError(`The compiled site lacks ${path}.`);
     }
   }
 
-  async render(pages: SitePage[]): Promise<void> {
+  async addPages(pages: SitePage[]): Promise<void> {
     for (const page of pages) {
-      if (this.#keeps(page)) continue;
+      if (this.#reusesPage(page)) continue;
       this.#onPage(nameOf(page));
-      const content = await renderPage(page);
-      this.#files.put(page.file, content, this.#inspector.add(page.file, content));
+      this.#put(page.file, await renderPage(page));
       this.#rendered += 1;
-      // Astro's requests are only cleared away between turns of the event loop.
+      // Astro frees the memory of its requests only between turns of the event loop.
       if (this.#rendered % 32 === 0) await this.#files.settle();
     }
   }
 
-  /** Adds the files of pictures. Their names stand for what they hold: one that is live is the same. */
   async addPictures(): Promise<void> {
     for (const picture of this.#order.content.snapshot.pictures) {
       for (const file of filesToMake(picture)) {
         const path = file.address.slice(1);
-        const facts = this.#live?.record.files.get(path);
-        if (facts && this.#files.keep(path)) {
-          this.#inspector.addKnown(path, facts);
+        // The file name contains a hash of the content, so a live file with this name is the same.
+        const info = this.#live?.record.files.get(path);
+        if (info && this.#files.reuseLive(path)) {
+          this.#inspector.addKnown(path, info);
           continue;
         }
         this.#onPage(`${file.address} (pictures row ${picture.id})`);
-        const content = await encodePictureFile(picture, file);
-        this.#files.put(path, content, this.#inspector.add(path, content));
+        this.#put(path, await encodePictureFile(picture, file));
       }
     }
   }
 
   async finish(): Promise<RenderedRelease> {
     const { content, agency, folder } = this.#order;
+    const { snapshot, settings, now } = content;
     const { site } = this.#inspector;
-    const { release, headers, warnings } = composeRelease(site, agency, content);
-    for (const [path, text] of [
-      ['_headers', headers],
-      ['release.json', JSON.stringify(release)],
-    ] as const) {
-      this.#files.put(path, Buffer.from(text), this.#inspector.add(path, Buffer.from(text)));
-    }
+    const warnings = verifyRelease(site, expectedOf(snapshot));
+    const headers = composeHeaders(agency, settings.supabaseUrl, site);
+    const release = { revision: snapshot.revision, builtAt: now, pages: pagesOf(site).length };
+    this.#put('_headers', Buffer.from(headers));
+    this.#put('release.json', Buffer.from(JSON.stringify(release)));
     await this.#files.settle();
-    const { files, kinds } = site;
-    const record = { files, packed: this.#files.packed, kinds, keys: this.#keys };
+    const { compressed } = this.#files;
+    const record = { files: site.files, compressed, kinds: site.kinds, keys: this.#keys };
     await writeReleaseRecord(dirname(folder), record);
     return { release, warnings, rendered: this.#rendered };
   }
 
-  /** Takes a page over from the live release if everything that it shows is the same. */
-  #keeps({ file, row }: SitePage): boolean {
+  #put(path: string, content: Buffer): void {
+    this.#files.put(path, content, this.#inspector.add(path, content));
+  }
+
+  /** Reuses a city page of the live release if its key is the same. */
+  #reusesPage({ file, row }: SitePage): boolean {
     if (!row) return false;
-    const key = `${this.#order.source}-${row.shows}`;
+    const key = `${this.#order.source}-${row.key}`;
     this.#keys.set(file, key);
     const { record } = this.#live ?? {};
-    const facts = record?.files.get(file);
-    if (!facts || record?.keys.get(file) !== key || !this.#files.keep(file)) return false;
-    this.#inspector.addKnown(file, facts, this.#kinds.get(file));
+    const info = record?.files.get(file);
+    if (!info || record?.keys.get(file) !== key || !this.#files.reuseLive(file)) return false;
+    this.#inspector.addKnown(file, info, this.#liveKinds.get(file));
     return true;
   }
+}
+
+/** A page as staff and the log see it: its address and its row. */
+function nameOf({ address, row }: SitePage): string {
+  return row ? `${address} (${row.name})` : address;
 }
 
 async function renderPage(page: SitePage): Promise<Buffer> {

@@ -1,16 +1,15 @@
-// The render process: renders releases with a compiled site, one after the other. It may be ended at
-// any moment.
+// The render process: renders one release at a time. It may be killed at any moment.
 import { asBuildError } from '../command/build-error.ts';
 import { CompiledSite } from './compiled-site.ts';
 import { type RenderedRelease, type RenderOrder, renderRelease } from './render-release.ts';
 
-/** A release to render with the compiled site in a folder. */
+/** Renders a release with the compiled site in a folder. */
 export interface RenderTask {
   compiled: string;
   order: RenderOrder;
 }
 
-/** The page it is at, or how the task ended: with its memory in bytes, or why it failed, for staff and terminal. */
+/** The page being rendered, the result with this process's memory in bytes, or why it failed. */
 export type RenderReply =
   | { page: string }
   | { rendered: RenderedRelease; memory: number }
@@ -33,5 +32,5 @@ process.on('message', async ({ compiled, order }: RenderTask) => {
   }
 });
 
-// The publisher is gone, killed perhaps: nobody is left to render for.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());

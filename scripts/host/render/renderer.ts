@@ -5,21 +5,21 @@ import { RenderProcess } from './render-process.ts';
 import type { RenderedRelease } from './render-release.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
-/** What to render, into which folder, which must not exist yet. */
-export interface RenderJob {
+interface RenderJob {
   content: SavedContent;
+  /** Folder of the new site, which must not exist yet. */
   folder: string;
-  /** Fingerprint of code, content files and settings; see `releaseFingerprint`. */
+  /** From `releaseFingerprint`. */
   source: string;
-  /** Folder of the live release, whose pages may be kept. */
+  /** Folder of the live release, whose unchanged pages are reused; `null` renders every page. */
   live: string | null;
 }
 
-/** Makes releases of saved content: compiles the site when its source changed, then renders. */
+/** Renders releases, for saves and for `npm run build`: compiles the site if its source changed, then renders. */
 export class Renderer {
   readonly #process = new RenderProcess();
 
-  /** Renders and verifies a release. Rejects with a `BuildError` that says what is wrong. */
+  /** Renders and verifies a release. Rejects with a `BuildError`. */
   async render(job: RenderJob, signal?: AbortSignal): Promise<RenderedRelease> {
     const agency = await readAgency();
     const compiled = await compileSite(await sourceFingerprint(), signal);

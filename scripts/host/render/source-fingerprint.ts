@@ -21,32 +21,32 @@ interface KnownFile {
   hash: string;
 }
 
-const known = new Map<string, KnownFile>();
+const knownFiles = new Map<string, KnownFile>();
 
-/**
- * Fingerprint of every file that a site is compiled from: after an update of the code or of `content/`
- * the live release is out of date even though no revision is new.
- */
+/** Fingerprint of every file that the site is compiled from. */
 export async function sourceFingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map(filesOf))).flat();
   const hashes = await Promise.all(files.map(hashOf));
-  // Astro names islands after the whole path of their file.
+  // Astro derives the names of islands from absolute paths.
   return hash('sha256', JSON.stringify([resolve('.'), files, hashes])).slice(0, 16);
 }
 
-/** Fingerprint of what a release is made from, beside the database: those files, and settings. */
+/**
+ * Fingerprint of everything in a release that is not in the database: the source and the settings. The live
+ * release is out of date once this changes, even without a new revision.
+ */
 export async function releaseFingerprint(settings: SiteSettings): Promise<string> {
-  const both = [await sourceFingerprint(), settings];
-  return hash('sha256', JSON.stringify(both)).slice(0, 16);
+  const parts = [await sourceFingerprint(), settings];
+  return hash('sha256', JSON.stringify(parts)).slice(0, 16);
 }
 
-// Asked at each save: only what was touched is read again.
+// Runs on every save, so only modified files are read again.
 async function hashOf(path: string): Promise<string> {
   const { mtimeMs, size } = await stat(path);
-  const before = known.get(path);
-  if (before?.mtimeMs === mtimeMs && before.size === size) return before.hash;
+  const known = knownFiles.get(path);
+  if (known?.mtimeMs === mtimeMs && known.size === size) return known.hash;
   const content = hash('sha256', await readFile(path));
-  known.set(path, { mtimeMs, size, hash: content });
+  knownFiles.set(path, { mtimeMs, size, hash: content });
   return content;
 }
 

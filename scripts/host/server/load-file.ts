@@ -1,8 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { isCompressible } from '../releases/compress.ts';
-import { packedEndings } from '../releases/reuse-file.ts';
+import { compressedSuffixes, isCompressible } from '../releases/compress.ts';
 
 /** A file of a release as visitors may get it. */
 export interface LoadedFile {
@@ -47,7 +46,7 @@ export async function loadFile(path: string, ruled: string[]): Promise<LoadedFil
     return { file, etag, headers, unchanged, body };
   };
   const compressed = async (encoding: 'br' | 'gzip') => {
-    const file = path + packedEndings[encoding];
+    const file = path + compressedSuffixes[encoding];
     const facts = isText ? await stat(file).catch(() => null) : null;
     return facts && represent(file, facts, await readFile(file), encoding);
   };

@@ -8,8 +8,7 @@ export type Destination = 'backend' | 'files' | 'none';
 export function destinationOf(target: string): Destination {
   const [path = ''] = target.split('?', 1);
   if (!path.startsWith('/') || path.split(/[/\\]|%2f|%5c/i).some(isDotSegment)) return 'none';
-  const isForBackend =
-    /^\/(rest|auth)\/v1\//.test(path) || ['/hooks/rebuild', '/healthz', '/media'].includes(path);
+  const isForBackend = /^\/(rest|auth)\/v1\//.test(path) || ['/healthz', '/media'].includes(path);
   return isForBackend ? 'backend' : 'files';
 }
 

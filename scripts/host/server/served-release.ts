@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { isPacked } from '../releases/reuse-file.ts';
+import { isCompressedVariant } from '../releases/compress.ts';
 import { closeOnError } from './close-on-error.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
@@ -47,7 +47,9 @@ export class ServedRelease {
     this.folder = folder;
     this.#mostBytes = mostBytes;
     this.#rules = readHeaderRules(join(folder, '_headers'));
-    const names = siteFiles(folder).filter((name) => !hidden.includes(name) && !isPacked(name));
+    const names = siteFiles(folder).filter(
+      (name) => !hidden.includes(name) && !isCompressedVariant(name),
+    );
     this.#paths = new Map(names.map((name) => [addressOf(name), join(folder, name)]));
     if (!this.#paths.has(notFound)) throw new Error(`${folder} has no 404.html.`);
     this.#notFoundFolders = [...this.#paths.keys()]

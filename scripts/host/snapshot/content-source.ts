@@ -5,26 +5,25 @@ import { openSecrets } from '../backend/secrets.ts';
 import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { SiteSettings } from '../site.ts';
-import { type EarlierVersions, earlierVersionsIn } from './earlier-versions.ts';
+import { type EarlierVersions, earlierVersionsIn } from './content-revisions.ts';
 
-/** A database to take a snapshot from, and what browsers need to reach it. */
+/** A database to take a snapshot from, and the settings that browsers need to reach it. */
 export interface ContentSource {
   client: SupabaseClient;
-  /** Where earlier versions of rows are found. */
   earlier: EarlierVersions;
   settings: Omit<SiteSettings, 'siteOrigin'>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured database: the hosted one when `PUBLIC_SUPABASE_URL` is set, else the
- * embedded one, through the running site when there is one.
+ * Opens the hosted database when `PUBLIC_SUPABASE_URL` is set. Otherwise opens the embedded one, through the
+ * running site if there is one.
  */
 export async function openContentSource(environment: Environment): Promise<ContentSource> {
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = environment;
   const secretKey = environment.SUPABASE_SECRET_KEY ?? null;
   if (url && publishableKey) {
-    // A hosted project always sends mail, if only through its maker's service.
+    // A hosted project always sends mail, through Supabase's own service by default.
     return remoteSource(url, secretKey, { supabaseUrl: url, publishableKey, sendsMail: true });
   }
   if (url)
@@ -58,7 +57,7 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
   const backend = await openEmbeddedBackend(environment);
   if (backend.firstAdmin?.password) {
     console.log(
-      `Staff account made: ${backend.firstAdmin.email}, password ${backend.firstAdmin.password}`,
+      `Created a staff account: ${backend.firstAdmin.email}, password ${backend.firstAdmin.password}`,
     );
   }
   return {

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
-import { listedTables, type Snapshot, snapshotSchema } from '../site.ts';
-import { type EarlierVersions, earlierVersionsIn, type RawRow } from './earlier-versions.ts';
-import { rowProblem, type SnapshotPart } from './row-problem.ts';
+import {
+  type ArticleProblem,
+  articleProblems,
+  listedTables,
+  type Snapshot,
+  snapshotSchema,
+} from '../site.ts';
+import { type EarlierVersions, earlierVersionsIn, type RawRow } from './content-revisions.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-/** The content that can be shown. */
-export interface ReadContent {
+export interface ValidContent {
   snapshot: Snapshot;
-  /** One sentence for each row that is not shown as it was saved. */
+  /** A sentence for each row that is not shown as saved. */
   rowProblems: string[];
 }
 
 const rowSchema = z.custom<RawRow>((row) => typeof row === 'object' && row !== null);
 const rowsSchema = z.array(rowSchema);
 
-/** An answer before the rules of its rows were applied. */
+/** An answer whose rows are not validated yet. */
 const rawSchema = z.object({
   revision: snapshotSchema.shape.revision,
   counts: snapshotSchema.shape.counts,
@@ -35,15 +39,14 @@ const rawSchema = z.object({
 type RawContent = z.infer<typeof rawSchema>;
 
 /**
- * Parses an answer of `content_snapshot()`. A row that cannot be shown is replaced by its newest earlier
- * version that can, or left out, so that it never keeps other saves from visitors. Throws a
- * {@link SnapshotError} for an answer that is malformed or cut off, and for a hero or an agency that has no
- * earlier version to show.
+ * Parses an answer of `content_snapshot()`. An invalid row is replaced by its newest valid version or left out, so
+ * that it never blocks other saves. Throws a {@link SnapshotError} when the answer is malformed or truncated, or
+ * when the hero or the agency is invalid and has no valid version.
  */
 export async function parseSnapshot(
   answer: unknown,
   earlier: EarlierVersions = earlierVersionsIn(null),
-): Promise<ReadContent> {
+): Promise<ValidContent> {
   const { data: raw, error } = rawSchema.safeParse(answer);
   if (!raw) {
     const { path = [], message = '' } = error.issues[0] ?? {};
@@ -56,19 +59,22 @@ export async function parseSnapshot(
     }
   }
   const whole = snapshotSchema.safeParse(raw);
-  return whole.success && isSound(whole.data)
+  return whole.success && followsOtherRules(whole.data)
     ? { snapshot: whole.data, rowProblems: [] }
-    : replaceBadRows(raw, earlier);
+    : replaceInvalidRows(raw, earlier);
 }
 
-/** The rules that are not in the schema. */
-function isSound({ article_texts, city_pages }: Snapshot): boolean {
+/** Rules that the schema does not express. */
+function followsOtherRules({ article_texts, city_pages }: Snapshot): boolean {
   const slugs = new Set(city_pages.map(({ slug }) => slug));
   if (slugs.size < city_pages.length) return false;
   return article_texts.every((row) => rowProblem('article_texts', row) === null);
 }
 
-async function replaceBadRows(raw: RawContent, earlier: EarlierVersions): Promise<ReadContent> {
+async function replaceInvalidRows(
+  raw: RawContent,
+  earlier: EarlierVersions,
+): Promise<ValidContent> {
   const rowProblems: string[] = [];
   const shown = { ...raw };
   for (const part of ['hero', 'agency'] as const) {
@@ -88,9 +94,9 @@ async function readSingle(
 ): Promise<RawRow | null> {
   const problem = row && rowProblem(part, row);
   if (!problem) return row;
-  const version = await newestShowable(part, row, earlier, () => true);
+  const version = await newestValidVersion(part, row, earlier, () => true);
   if (!version) throw new SnapshotError(problem);
-  rowProblems.push(`${problem}. ${keptText}`);
+  rowProblems.push(`${problem}. ${replacedText}`);
   return version;
 }
 
@@ -107,20 +113,20 @@ async function readList(
       shown.push(row);
       continue;
     }
-    // The address that it had before may have become another row's.
+    // Its earlier slug may belong to another row by now.
     const others = [...rows.filter((other) => other !== row), ...shown];
     const isFree = ({ slug }: RawRow) =>
       slug === undefined || others.every((other) => other['slug'] !== slug);
-    const version = await newestShowable(table, row, earlier, isFree);
+    const version = await newestValidVersion(table, row, earlier, isFree);
     if (version) shown.push(version);
-    rowProblems.push(`${problem}. ${version ? keptText : 'Visitors do not see it.'}`);
+    rowProblems.push(`${problem}. ${version ? replacedText : 'Visitors do not see it.'}`);
   }
   return shown;
 }
 
-const keptText = 'Visitors see its last text.';
+const replacedText = 'Visitors see its last text.';
 
-async function newestShowable(
+async function newestValidVersion(
   part: SnapshotPart,
   row: RawRow,
   earlier: EarlierVersions,
@@ -129,14 +135,14 @@ async function newestShowable(
   const { data: id } = z.safeParse(z.int(), row['id']);
   if (id === undefined) return null;
   for await (const saved of earlier(part === 'hero' ? 'hero_content' : part, id)) {
-    // A column that is newer than the version is as it is now.
+    // Columns added after this version was saved keep their current value.
     const version = { ...row, ...saved };
     if (rowProblem(part, version) === null && isFree(version)) return version;
   }
   return null;
 }
 
-/** Of two city pages at one address the older one keeps it. */
+/** When two city pages have the same slug, the older one keeps it. */
 function sharedSlugProblem(table: SnapshotPart, row: RawRow, rows: RawRow[]): string | null {
   const isOlder = (other: RawRow) => Number(other['id']) < Number(row['id']);
   const isShared =
@@ -145,3 +151,53 @@ function sharedSlugProblem(table: SnapshotPart, row: RawRow, rows: RawRow[]): st
     ? `${table} row ${String(row['id'])}, field slug: is the address of another row, too`
     : null;
 }
+
+/** A list or a single row of a snapshot. */
+type SnapshotPart = (typeof listedTables)[number] | 'hero' | 'agency';
+
+/** Why a row is invalid, such as `city_pages row 12, field title: must not be empty`; `null` if it is valid. */
+function rowProblem(part: SnapshotPart, row: RawRow): string | null {
+  const isSingle = part === 'hero' || part === 'agency';
+  const schema: z.core.$ZodType = snapshotSchema.shape[part];
+  const { error } = z.safeParse(schema, isSingle ? row : [row]);
+  const [issue] = error?.issues ?? [];
+  if (issue) {
+    const [field = 'id'] = isSingle ? issue.path : issue.path.slice(1);
+    return sentenceOf(part, row, field, issue.message);
+  }
+  return part === 'article_texts' ? articleRowProblem(row) : null;
+}
+
+function sentenceOf(part: SnapshotPart, row: RawRow, field: PropertyKey, problem: string): string {
+  const name = part === 'hero' || part === 'agency' ? part : `${part} row ${String(row['id'])}`;
+  return `${name}, field ${String(field)}: ${problem}`;
+}
+
+/** The rules for the Markdown of an article. */
+function articleRowProblem(row: RawRow): string | null {
+  for (const field of ['body', 'body_es']) {
+    const problem = textProblem(String(row[field] ?? ''));
+    if (problem) return sentenceOf('article_texts', row, field, problem);
+  }
+  return null;
+}
+
+function textProblem(text: string): string | null {
+  try {
+    const [problem] = articleProblems(text);
+    return problem ? `line ${problem.line} contains ${articleProblemTexts[problem.kind]}` : null;
+  } catch (error) {
+    return `cannot be read as Markdown (${(error as Error).message})`;
+  }
+}
+
+const articleProblemTexts: Record<ArticleProblem['kind'], string> = {
+  nested: 'lists or quotes nested more than a dozen levels deep',
+  crowded:
+    'more lines, asterisks, brackets and other marks than a paragraph or the whole text may have',
+  title: 'a first-level heading',
+  skipped: 'a heading that skips a level',
+  html: 'HTML',
+  picture: 'a picture',
+  link: 'a link that neither leads to a page of this site nor starts with https:, tel: or mailto:',
+};

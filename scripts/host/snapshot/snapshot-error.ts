@@ -1,4 +1,4 @@
 import { OperatorError } from '../command/operator-error.ts';
 
-/** The content could not be read whole; the message says what is wrong in plain words. */
+/** The content could not be read completely. The message is shown to staff. */
 export class SnapshotError extends OperatorError {}

@@ -1,49 +1,53 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import { replaceFile } from '../releases/replace-file.ts';
-import { type RowCounts, rowCountsSchema, type Snapshot } from '../site.ts';
-import type { EarlierVersions } from './earlier-versions.ts';
-import { loadPictures } from './load-pictures.ts';
-import { parseSnapshot, type ReadContent } from './parse-snapshot.ts';
+import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
+import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
+import type { EarlierVersions } from './content-revisions.ts';
+import { parseSnapshot, type ValidContent } from './parse-snapshot.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-const patienceInMilliseconds = 30_000;
+const defaultTimeout = 30_000;
 
-/** How {@link takeSnapshot} reads. */
-interface ReadOptions {
-  /** Where earlier versions of rows that cannot be shown are found. */
+interface SnapshotOptions {
+  /** Finds a version to show in place of an invalid row. */
   earlier?: EarlierVersions;
-  /** In milliseconds. */
-  patience?: number;
+  /** For each call, in milliseconds. */
+  timeout?: number;
 }
 
 /**
- * Reads the whole content at one revision, and the bytes of its pictures. A row that cannot be shown stays
- * as visitors saw it last, or is left out. Fails closed otherwise: an answer that is malformed, cut off or
- * suspiciously empty compared with `previous` throws a {@link SnapshotError}, and nothing is written.
+ * Reads all content at one revision, and the picture files that are not in the cache. An invalid row is replaced
+ * by its newest valid version or left out. An answer that is malformed or truncated, or has an empty table that
+ * was not empty in `previous`, throws a {@link SnapshotError}.
  */
 export async function takeSnapshot(
   client: SupabaseClient,
   previous: RowCounts | null,
-  { earlier, patience = patienceInMilliseconds }: ReadOptions = {},
-): Promise<ReadContent> {
-  const content = await parseSnapshot(await callDatabase(client, patience), earlier);
+  { earlier, timeout = defaultTimeout }: SnapshotOptions = {},
+): Promise<ValidContent> {
+  const content = await parseSnapshot(await readContent(client, timeout), earlier);
   const { snapshot } = content;
   for (const table of ['services', 'city_pages'] as const) {
     if (snapshot[table].length === 0 && previous && previous[table] > 0) {
       throw new SnapshotError(`The database answered without a single row of ${table}.`);
     }
   }
-  await loadPictures(client, snapshot.pictures);
+  for (const picture of snapshot.pictures) {
+    await cachedPicture(picture.file, () => readPictureFile(client, picture, timeout));
+  }
+  await removeUnusedPictures();
   return content;
 }
 
-async function callDatabase(client: SupabaseClient, patience: number): Promise<unknown> {
+async function readContent(client: SupabaseClient, timeout: number): Promise<unknown> {
   try {
     const { data, error } = await client
       .rpc('content_snapshot')
-      .abortSignal(AbortSignal.timeout(patience));
+      .abortSignal(AbortSignal.timeout(timeout));
     if (error) throw new Error(error.message);
     return data;
   } catch (error) {
@@ -52,13 +56,27 @@ async function callDatabase(client: SupabaseClient, patience: number): Promise<u
   }
 }
 
-/** Writes a snapshot so that a reader sees the old file or the new one, never half of one. */
+async function readPictureFile(
+  client: SupabaseClient,
+  { id, file }: ShownPicture,
+  timeout: number,
+): Promise<Buffer> {
+  const { data, error } = await client
+    .rpc('picture_file', { of_hash: file })
+    .abortSignal(AbortSignal.timeout(timeout));
+  if (error) throw new SnapshotError(`The database could not be read: ${error.message}.`);
+  const bytes = Buffer.from(z.safeParse(z.string(), data).data ?? '', 'base64');
+  if (createHash('sha256').update(bytes).digest('hex') === file) return bytes;
+  throw new SnapshotError(`pictures row ${id}, field file: the database does not have its bytes`);
+}
+
+/** Writes a snapshot to a file atomically. */
 export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await replaceFile(path, JSON.stringify(snapshot));
 }
 
-/** How many rows a snapshot file holds; `null` when there is none that can be read. */
+/** The number of rows per table in a snapshot file; `null` when it is missing or unreadable. */
 export async function readRowCounts(path: string): Promise<RowCounts | null> {
   try {
     return rowCountsSchema.parse(JSON.parse(await readFile(path, 'utf8')).counts);

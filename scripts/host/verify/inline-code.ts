@@ -1,34 +1,33 @@
 import { hash } from 'node:crypto';
 
-// The second half steps over every other tag whole, quoted values included: Astro leaves a `<` in an
-// attribute as it is, and what staff typed there must not be taken for a script to allow.
+// The second alternative skips every other tag whole, quoted values included. Astro does not escape `<` in
+// attributes, and a script that staff typed there must not be allowed.
 const inlineElement =
   /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/g;
 
-/** What stands inside pages and must be allowed by its hash: policy sources, sorted. */
+/** Sources for a content security policy: hashes of inline scripts and styles, sorted. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
 }
 
-/** Pages that hold the same inline code. */
-export interface KindOfPage extends InlineSources {
+/** Pages with the same inline code. */
+export interface PageKind extends InlineSources {
   /** Paths of their files. */
   pages: string[];
 }
 
-/** Collects the code inside pages: their sheets, our small scripts and Astro's own. Data never runs. */
+/** Collects the inline code of pages. JSON-LD is data and needs no permission. */
 export class InlineCode {
   readonly #hashes = new Map<string, string>();
-  readonly #pages: KindOfPage[] = [];
+  readonly #pages: PageKind[] = [];
 
-  /** Adds what is inline in one page. */
   add(path: string, html: string): void {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     for (const [, element, attributes = '', code = ''] of html.matchAll(inlineElement)) {
       if (element === 'style') styles.add(this.#hashOf(code));
-      else if (element && isScript(attributes)) scripts.add(this.#hashOf(code));
+      else if (element && isInlineScript(attributes)) scripts.add(this.#hashOf(code));
     }
     this.#pages.push({ scripts: [...scripts].sort(), styles: [...styles].sort(), pages: [path] });
   }
@@ -38,15 +37,14 @@ export class InlineCode {
     this.#pages.push({ scripts, styles, pages: [path] });
   }
 
-  /** Every kind of page that was added. */
-  get kinds(): KindOfPage[] {
+  get kinds(): PageKind[] {
     const kinds = Map.groupBy(this.#pages, ({ scripts, styles }) => `${scripts} ${styles}`);
     return [...kinds.values()].flatMap((same) =>
       same[0] ? [{ ...same[0], pages: same.flatMap(({ pages }) => pages) }] : [],
     );
   }
 
-  // Ten thousand pages share a dozen sheets.
+  // Cached because ten thousand pages share a dozen style sheets.
   #hashOf(code: string): string {
     const known = this.#hashes.get(code);
     if (known) return known;
@@ -56,11 +54,10 @@ export class InlineCode {
   }
 }
 
-function isScript(attributes: string): boolean {
+function isInlineScript(attributes: string): boolean {
   return !/\ssrc=|application\/ld\+json/.test(attributes);
 }
 
-/** The sources of all these together. */
 export function mergeSources(all: InlineSources[]): InlineSources {
   const merge = (lists: string[][]) => [...new Set(lists.flat())].sort();
   return {

@@ -2,60 +2,59 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFiles } from '../server/site-files.ts';
-import { InlineCode, type KindOfPage } from './inline-code.ts';
+import { InlineCode, type PageKind } from './inline-code.ts';
 import { InternalLinks } from './internal-links.ts';
 
-/** What tells one version of a file from another. */
-export interface FileFacts {
+export interface FileInfo {
+  /** SHA-256 of the content. */
   hash: string;
-  /** Length in bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** What one reading of the files of a site tells. */
+/** What verification and the `_headers` file need to know about a site. */
 export interface InspectedSite {
   /** By path within the site. */
-  files: Map<string, FileFacts>;
-  /** Pages that do not end like one. */
-  cutOff: string[];
-  /** Links within the site, each with a page that has it. */
+  files: Map<string, FileInfo>;
+  /** Pages that do not end with `</html>`. */
+  truncated: string[];
+  /** Internal links, each with the first page that contains it. */
   links: Map<string, string>;
-  kinds: KindOfPage[];
+  kinds: PageKind[];
 }
 
-/** Reads each file of a site once, as it is rendered or from disk. */
+/** Reads each file of a site once. */
 export class SiteInspector {
-  readonly #files = new Map<string, FileFacts>();
+  readonly #files = new Map<string, FileInfo>();
   readonly #links = new InternalLinks();
   readonly #inline = new InlineCode();
-  readonly #cutOff: string[] = [];
+  readonly #truncated: string[] = [];
 
-  /** Reads one file; answers what tells it from another version. */
-  add(path: string, content: Buffer): FileFacts {
-    const facts = factsOf(content);
-    this.#files.set(path, facts);
-    if (!isPage(path)) return facts;
+  add(path: string, content: Buffer): FileInfo {
+    const info = { hash: hash('sha256', content, 'base64url'), size: content.byteLength };
+    this.#files.set(path, info);
+    if (!isPage(path)) return info;
     const html = content.toString('utf8');
-    if (!html.trimEnd().endsWith('</html>')) this.#cutOff.push(path);
+    if (!html.trimEnd().endsWith('</html>')) this.#truncated.push(path);
     this.#links.add(path, html);
     this.#inline.add(path, html);
-    return facts;
+    return info;
   }
 
-  /** Adds a file that was inspected before; of a page its inline code, too. */
-  addKnown(path: string, facts: FileFacts, kind?: KindOfPage): void {
-    this.#files.set(path, facts);
+  /** Adds a file that was inspected for an earlier release; for a page, with its kind. */
+  addKnown(path: string, info: FileInfo, kind?: PageKind): void {
+    this.#files.set(path, info);
     if (kind) this.#inline.addKnown(path, kind);
   }
 
-  /** Everything that was added so far. */
+  /** Everything added so far. */
   get site(): InspectedSite {
     const [links, kinds] = [this.#links.found, this.#inline.kinds];
-    return { files: this.#files, cutOff: this.#cutOff, links, kinds };
+    return { files: this.#files, truncated: this.#truncated, links, kinds };
   }
 }
 
-/** Reads the files of a site in a folder. */
+/** Inspects every file in a folder. */
 export function inspectSite(folder: string): InspectedSite {
   const inspector = new SiteInspector();
   for (const path of siteFiles(folder)) inspector.add(path, readFileSync(join(folder, path)));
@@ -69,9 +68,4 @@ export function pagesOf({ files }: InspectedSite): string[] {
 
 function isPage(path: string): boolean {
   return path.endsWith('.html');
-}
-
-/** What tells this content from any other. */
-function factsOf(content: Buffer): FileFacts {
-  return { hash: hash('sha256', content, 'base64url'), size: content.byteLength };
 }

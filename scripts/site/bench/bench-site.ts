@@ -8,28 +8,24 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../../host/backend/secrets.ts';
 import { youngHeap } from '../../host/supervisor/backend-child.ts';
 
-/** Who signs in at every one of them. */
-export const staff = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
+const admin = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 
-/** A whole site with the seed's content, in a process of its own, for measuring. */
+/** A site with the sample content, in a process and a data directory of its own. */
 export interface BenchSite extends AsyncDisposable {
   url: string;
-  /** Number of its process. */
   pid: number;
   dataDirectory: string;
-  /** Signs in as staff. */
-  openClient(): Promise<SupabaseClient>;
+  signIn(): Promise<SupabaseClient>;
 }
 
-/** Runs the site of a project on a free port, in a folder of its own. */
-export async function openSite(project = '.'): Promise<BenchSite> {
+/** Starts the site on a free port. Resolves once its first release is live. */
+export async function startBenchSite(): Promise<BenchSite> {
   await using started = new AsyncDisposableStack();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-'));
   started.defer(() => rm(dataDirectory, { recursive: true }));
-  const settings = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
+  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const child = spawn(process.execPath, [youngHeap, 'scripts/start.ts'], {
-    cwd: project,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, ...settings },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, NIGHTLY_BACKUP: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -37,30 +33,29 @@ export async function openSite(project = '.'): Promise<BenchSite> {
     child.kill('SIGTERM');
     await ended;
   });
-  const url = await liveAddress(createInterface(child.stdout));
+  const url = await liveUrl(createInterface(child.stdout));
   const site = started.move();
   return {
     url,
     pid: child.pid ?? 0,
     dataDirectory,
-    openClient: () => signIn(url, dataDirectory),
+    signIn: () => signIn(url, dataDirectory),
     [Symbol.asyncDispose]: () => site.disposeAsync(),
   };
 }
 
-/** Where the site says that its first release is live. */
-async function liveAddress(lines: AsyncIterable<string>): Promise<string> {
+async function liveUrl(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {
     const [, url] = /^Live: .* at (\S+)$/.exec(line) ?? [];
     if (url) return url;
   }
-  throw new Error('The site ended before it was live.');
+  throw new Error('The site exited before its first release was live.');
 }
 
 async function signIn(url: string, dataDirectory: string): Promise<SupabaseClient> {
   const { publishableKey } = await openSecrets(dataDirectory);
   const client = createClient(url, publishableKey, { auth: { persistSession: false } });
-  const { error } = await client.auth.signInWithPassword(staff);
+  const { error } = await client.auth.signInWithPassword(admin);
   if (error) throw error;
   return client;
 }

@@ -1,73 +1,66 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BenchSite, openSite } from './bench-site.ts';
-import { usageOf } from './process-usage.ts';
-import { checkOutAll, fillCities, newestRevision, percentile, untilLive } from './subjects.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
 
-// A release of ten thousand cities takes a good while: fewer of those say enough.
-const runsBySize = { 25: 10, 1000: 10, 10000: 3 };
+const runsByCities = { 25: 10, 1000: 10, 10000: 3 };
 
-const kinds = ['headline', 'city', 'phone number'] as const;
-type Kind = (typeof kinds)[number];
+const kinds = ['headline', 'city'] as const;
 
-/** A running site, and the folder of the code and content that it runs. */
-interface Subject extends BenchSite {
-  project: string;
-}
-
-/** What one save took. */
 interface Figures {
-  /** Milliseconds from pressing Save until `/release.json` names the revision. */
+  /** Milliseconds from the save until `/release.json` names its revision. */
   saveToLive: number;
-  /** Processor time in milliseconds of all the site's processes. */
+  /** CPU time of all processes of the site, in milliseconds. */
   cpu: number;
+  /** Bytes. */
   peakMemory: number;
 }
 
-/**
- * Measures save → live of what is committed at three sizes of site; beside another commit, if one is
- * named, whose saves take turns with ours.
- */
-export async function measurePublishing(against: string | undefined): Promise<void> {
-  using worktree = new DisposableStack();
-  const projects = checkOutAll(against, worktree);
-  console.log('Publishing: save → live');
-  for (const [size, runs] of Object.entries(runsBySize)) {
-    console.table(await measureAt(Number(size), runs, projects));
+/** Prints how long a save takes to be live, with different numbers of cities (Linux only). */
+export async function measurePublishing(): Promise<void> {
+  console.log('Publishing: from a save until it is live');
+  for (const [cities, runs] of Object.entries(runsByCities)) {
+    await using site = await startBenchSite();
+    const client = await site.signIn();
+    await untilLive(site, await fillCities(client, Number(cities)));
+    const rows: Record<string, object> = {};
+    for (const kind of kinds) {
+      const figures: Figures[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        figures.push(await measureSave(site, client, kind, run));
+      }
+      rows[`${cities} cities, ${kind}`] = summary(figures);
+    }
+    console.table(rows);
   }
 }
 
-/** Rows of the table, from sites that all run while each of them is saved to in turn. */
-async function measureAt(size: number, runs: number, projects: Map<string, string>) {
-  await using running = new AsyncDisposableStack();
-  const sites: [code: string, Subject][] = [];
-  for (const [code, project] of projects) {
-    const site = running.use(await openSite(project));
-    await untilLive(site, await fillCities(await site.openClient(), size));
-    sites.push([code, Object.assign(site, { project })]);
-  }
-  const rows: Record<string, object> = {};
-  for (const kind of kinds) {
-    const measured = new Map(sites.map(([code]) => [code, [] as Figures[]]));
-    // A compilation takes seconds: three say enough.
-    const turns = kind === 'phone number' ? 3 : runs;
-    for (let run = 0; run < turns; run += 1) {
-      for (const [code, site] of sites) {
-        measured.get(code)?.push(await measureSave(site, kind, run));
-      }
-    }
-    for (const [code, all] of measured) rows[`${size} records, ${kind}, ${code}`] = summary(all);
-  }
-  return rows;
+async function measureSave(
+  site: BenchSite,
+  client: SupabaseClient,
+  kind: (typeof kinds)[number],
+  run: number,
+): Promise<Figures> {
+  const title = `Measured ${kind} ${run}`;
+  const before = await usageOf(site.pid);
+  const start = performance.now();
+  const save =
+    kind === 'headline'
+      ? client.from('hero_content').update({ title }).gt('id', 0)
+      : client.from('city_pages').update({ title }).eq('slug', 'katy');
+  await save.throwOnError();
+  await untilLive(site, await newestRevision(client));
+  const saveToLive = performance.now() - start;
+  const { cpu, peakMemory } = await usageOf(site.pid);
+  return { saveToLive, cpu: cpu - before.cpu, peakMemory };
 }
 
 function summary(all: Figures[]) {
-  const at = (figure: keyof Figures, percent: number) =>
-    percentile(
-      all.map((figures) => figures[figure]),
-      percent,
-    );
+  const at = (figure: keyof Figures, percent: number) => {
+    const sorted = all.map((figures) => figures[figure]).sort((a, b) => a - b);
+    return Math.round(sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0);
+  };
   return {
     'p50, ms': at('saveToLive', 50),
     'p95, ms': at('saveToLive', 95),
@@ -76,32 +69,57 @@ function summary(all: Figures[]) {
   };
 }
 
-async function measureSave(site: Subject, kind: Kind, run: number): Promise<Figures> {
-  const client = await site.openClient();
-  const title = `Measured ${kind} ${run}`;
-  const before = await usageOf(site.pid);
-  const start = performance.now();
-  if (kind === 'headline') await client.from('hero_content').update({ title }).gt('id', 0);
-  if (kind === 'city') await client.from('city_pages').update({ title }).eq('slug', 'katy');
-  if (kind === 'phone number') await untilShown(site, changePhone(site, run));
-  else await untilLive(site, await newestRevision(client));
-  const saveToLive = performance.now() - start;
-  const { cpu, peakMemory } = await usageOf(site.pid);
-  return { saveToLive, cpu: cpu - before.cpu, peakMemory };
+/** Removes or copies sample cities until there are `count`. Returns the revision. */
+async function fillCities(client: SupabaseClient, count: number): Promise<number> {
+  const { data: all } = await client.from('city_pages').select('*').order('id').throwOnError();
+  const cities = all.slice(0, count);
+  const surplus = all.slice(count).map(({ id }) => id);
+  await client.from('city_pages').delete().in('id', surplus).throwOnError();
+  for (let present = cities.length; present < count; present += cities.length) {
+    const copies = cities
+      .slice(0, count - present)
+      .map(({ id, version, outdated_es, ...city }) => ({
+        ...city,
+        slug: `${city.slug.slice(0, 60)}-${present}`,
+      }));
+    await client.from('city_pages').insert(copies).throwOnError();
+  }
+  return newestRevision(client);
 }
 
-/** Writes another phone number, which stands on every page, into the content of a project; answers it. */
-function changePhone({ project }: Subject, run: number): string {
-  const file = join(project, 'content/agency.yaml');
-  const last = String(10 + run);
-  const text = readFileSync(file, 'utf8')
-    .replace(/display: .*/, `display: (281) 555-01${last}`)
-    .replace(/e164: .*/, `e164: "+128155501${last}"`);
-  writeFileSync(file, text);
-  return `555-01${last}`;
+async function newestRevision(client: SupabaseClient): Promise<number> {
+  const newest = client.from('content_revisions').select('id').order('id', { ascending: false });
+  const { data } = await newest.limit(1).single().throwOnError();
+  return data.id;
 }
 
-/** Waits until visitors see a text on a city's page. */
-async function untilShown({ url }: BenchSite, text: string): Promise<void> {
-  while (!(await (await fetch(`${url}/katy`)).text()).includes(text)) await wait(10);
+async function untilLive({ url }: BenchSite, revision: number): Promise<void> {
+  const live = async () =>
+    publishedReleaseSchema.parse(await (await fetch(`${url}/release.json`)).json()).revision;
+  while ((await live()) < revision) await wait(10);
+}
+
+// Linux counts CPU time in hundredths of a second: sysconf(_SC_CLK_TCK).
+const tickInMilliseconds = 10;
+
+/** CPU time and peak memory of a process and all processes below it. */
+async function usageOf(pid: number): Promise<Pick<Figures, 'cpu' | 'peakMemory'>> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = children.split(' ').filter(Boolean).map(Number);
+  const all = await Promise.all([usageOfOne(pid), ...pids.map(usageOf)]);
+  return all.reduce((sum, { cpu, peakMemory }) => ({
+    cpu: sum.cpu + cpu,
+    peakMemory: sum.peakMemory + peakMemory,
+  }));
+}
+
+async function usageOfOne(pid: number): Promise<Pick<Figures, 'cpu' | 'peakMemory'>> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // utime, stime, cutime and cstime: see proc(5). The last two are of children that exited.
+  const ticks = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
+  return {
+    cpu: ticks.reduce((sum, each) => sum + each) * tickInMilliseconds,
+    peakMemory: Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1]) * 1024,
+  };
 }

@@ -1,15 +1,15 @@
-/** What a first visit to a page may weigh, in KiB as they come over the wire: brotli. */
+/** Limits in KiB for a first visit to a page, compressed with brotli. */
 export interface Budget {
   html: number;
   css: number;
-  /** Pages to read have no room for React. */
+  /** Pages without forms have no room for React. */
   script: number;
   fonts: number;
-  /** Images that are seen without scrolling. */
+  /** Images on the first screen. */
   images: number;
-  /** Everything, headers included; set where first impressions are made. */
+  /** Everything, headers included. Set for likely entry pages. */
   total?: number;
-  /** Largest contentful paint that is aimed at, in milliseconds; given where Lighthouse runs. */
+  /** Target for the largest contentful paint, in milliseconds. Lighthouse runs on pages that have one. */
   paintWithin?: number;
 }
 
@@ -26,13 +26,13 @@ const form: Budget = {
   paintWithin: 1200,
 };
 const signIn: Budget = { ...usual, html: 6, css: 9, script: 150, images: 4 };
-// Its page carries the titles of the pages that no record names. The script names rows that cannot be shown and
-// deliveries that were given up, whichever tab is open.
+// The page contains the titles of pages without a record. The script reports invalid rows and failed deliveries on
+// every tab.
 const panel: Budget = { ...signIn, html: 7, script: 213 };
-// It says whether the phone is answered, as every page with a call does.
+// Like every page with a call button, it shows whether the office is open.
 const notFound: Budget = { ...usual, html: 21, script: 2.5 };
 
-/** The budget of every kind of page, by an address that stands for it in each of its languages. */
+/** Budgets by the address of one page of each kind and language. */
 export const budgets = {
   '/': firstImpression,
   '/es': firstImpression,

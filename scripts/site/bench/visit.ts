@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
-import { thoroughly } from '../../host/releases/compress.ts';
-import type { Budget } from './route-budgets.ts';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { brotliThoroughly } from '../../host/releases/compress.ts';
+import { chromiumLaunch } from '../../host/setup/chromium.ts';
+import { startBenchSite } from './bench-site.ts';
+import { type Budget, budgets } from './route-budgets.ts';
 
-/** A phone's window; what begins above 844 px is the first screen. */
 const phone = {
   viewport: { width: 390, height: 844 },
   screen: { width: 390, height: 844 },
@@ -13,15 +20,15 @@ const phone = {
   hasTouch: true,
 };
 
-/** What one visit without scrolling transfers, in bytes, once a release is compressed thoroughly. */
+/** Bytes that one visit without scrolling transfers, compressed with brotli. */
 export interface Visit {
   html: number;
   css: number;
   script: number;
   fonts: number;
-  /** Images that a visitor sees without scrolling. */
+  /** Images on the first screen. */
   images: number;
-  /** Everything but images below the first screen, headers included. */
+  /** Everything except images below the first screen, headers included. */
   total: number;
 }
 
@@ -33,7 +40,23 @@ const kinds = {
   image: 'images',
 } as const;
 
-/** Visits an address in a browser that has nothing cached. */
+/** Prints the weight of a first visit to every kind of page that needs no sign-in, and what exceeds its budget. */
+export async function measureWeights(): Promise<void> {
+  await using site = await startBenchSite();
+  const browser = await chromium.launch(chromiumLaunch);
+  const { '/admin': _panel, ...open } = budgets;
+  const table: Record<string, object> = {};
+  for (const [path, budget] of Object.entries(open)) {
+    const weight = await visit(browser, site.url + path);
+    const figures = Object.entries(weight).map(([kind, bytes]) => [kind, kib(bytes)]);
+    table[path] = { ...Object.fromEntries(figures), over: overBudget(budget, weight).join(', ') };
+  }
+  await browser.close();
+  console.log('Weight of a first visit in KiB: brotli, without images below the first screen');
+  console.table(table);
+}
+
+/** Visits a URL with an empty cache. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -51,7 +74,7 @@ export async function visit(
   return result;
 }
 
-/** What of a visit weighs more than its budget allows; empty when it keeps to it. */
+/** Sentences for what exceeds a budget. */
 export function overBudget(budget: Budget, weight: Visit): string[] {
   const limits = { ...budget, total: budget.total ?? Number.POSITIVE_INFINITY };
   return (['html', 'css', 'script', 'fonts', 'images', 'total'] as const)
@@ -59,12 +82,11 @@ export function overBudget(budget: Budget, weight: Visit): string[] {
     .map((kind) => `${kind} ${kib(weight[kind])} > ${limits[kind]} KiB`);
 }
 
-/** Bytes in KiB, with one decimal. */
-export function kib(bytes: number): number {
+function kib(bytes: number): number {
   return Number((bytes / 1024).toFixed(1));
 }
 
-/** Addresses of pictures of which every place on the page lies below the first screen. */
+/** URLs of pictures that are only below the first screen. */
 function picturesBelow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { above = [], below = [] } = Object.groupBy(document.querySelectorAll('img'), (image) =>
@@ -87,26 +109,22 @@ async function addUp(requests: Request[]): Promise<Visit> {
   return sum;
 }
 
-/** A release a minute old is sent in brotli; what is younger is weighed as it will be by then. */
+/** Responses are sent with gzip until the background compression; counts those as if sent with brotli. */
 async function bodySize(request: Request): Promise<number> {
   const response = await request.response();
-  const isYoung = (await response?.headerValue('content-encoding')) === 'gzip';
-  if (!response || !isYoung) return (await request.sizes()).responseBodySize;
+  const isGzip = (await response?.headerValue('content-encoding')) === 'gzip';
+  if (!response || !isGzip) return (await request.sizes()).responseBodySize;
   const body = await response.body();
-  // Pages share most of their files, and each takes seconds.
+  // Cached because pages share most files, and large ones take seconds.
   const digest = createHash('sha256').update(body).digest('hex');
-  const size = weighed.get(digest) ?? (await thoroughly(body)).byteLength;
-  weighed.set(digest, size);
+  const size = brotliSizes.get(digest) ?? (await brotliThoroughly(body)).byteLength;
+  brotliSizes.set(digest, size);
   return size;
 }
 
-/** Sizes in brotli of what was weighed already, by its digest. */
-const weighed = new Map<string, number>();
+const brotliSizes = new Map<string, number>();
 
-/**
- * Counts styles and scripts inside of the page with their kind, each as long as it would be on its
- * own; data such as JSON-LD stays with the HTML.
- */
+/** Moves inline styles and scripts from `html` to their kind, as if they were files. JSON-LD stays with the HTML. */
 async function countInlineByKind(visit: Visit, page: Page): Promise<void> {
   const inline = {
     css: 'style',

@@ -95,7 +95,7 @@ test('npm run hosted rejects a plain PostgreSQL server and changes nothing', asy
   const client = await (await database('template1')).connect();
   const prepare = Array.fromAsync(prepareProject(client, readEnvironment({})));
   await expect(prepare).rejects.toThrow(
-    /^SUPABASE_DB_URL leads to a database that is not a Supabase project's: it has no auth\.users\. Nothing was touched\./,
+    /^SUPABASE_DB_URL is not the database of a Supabase project: auth\.users is missing\. Nothing was changed\./,
   );
   const { rows } = await client.query(
     `select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$'`,

@@ -101,7 +101,7 @@ test('a network failure is not a rejection', async () => {
 
 test('a listener is called on sign-in and sign-out until it stops', async () => {
   const client = opened.connect();
-  const heard: boolean[] = [];
+  const events: boolean[] = [];
   const stop = onSessionChange(client, (isSignedIn) => events.push(isSignedIn));
   await signIn(client, admin.email, admin.password);
   await signOut(client);

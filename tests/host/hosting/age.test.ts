@@ -10,7 +10,7 @@ import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts'
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { startHostedProject } from './hosted-project.ts';
 
-test('Debian’s age, tar and sha256 open a backup without us', async () => {
+test('Debian’s age and tar can open a backup', async () => {
   const { cluster, database } = await startHostedProject();
   await Array.fromAsync(prepareProject(database, readEnvironment({})));
   const folder = await ownDataDirectory();

@@ -5,16 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 
-/** Caddy with `deploy/Caddyfile`, a certificate of its local authority, and the site at a port. */
 export interface Caddy {
   https: number;
   http: number;
-  /** Certificate of the authority. */
+  /** Certificate of Caddy's local authority. */
   authority: Buffer;
   close(): Promise<void>;
 }
 
-/** Starts the real Caddy in front of what listens at a port of this machine. */
+/** Starts Caddy with `deploy/Caddyfile` as a proxy for a local port. */
 export async function startCaddy(port: number): Promise<Caddy> {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'));
   const [http, https, admin] = await freePorts(3);
@@ -26,7 +25,7 @@ export async function startCaddy(port: number): Promise<Caddy> {
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
       },
-      // For this name Caddy asks its local authority, as it asks a public one for others.
+      // For `localhost` Caddy uses its local authority in place of a public one.
       ...{ SITE_HOST: 'localhost', PORT: String(port), CADDY_ADMIN: `localhost:${admin}` },
       ...{ HTTP_PORT: String(http), HTTPS_PORT: String(https) },
     },
@@ -43,20 +42,19 @@ export async function startCaddy(port: number): Promise<Caddy> {
     throw new Error(`${error.message}\n${printed}`);
   });
   const close = async () => {
-    await ended(child);
+    await stop(child);
     await rm(folder, { recursive: true });
   };
   return { https: https ?? 0, http: http ?? 0, authority: authority ?? Buffer.of(), close };
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done());
     child.kill();
   });
 }
 
-/** Ports that were free just now. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

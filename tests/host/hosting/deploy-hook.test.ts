@@ -27,7 +27,8 @@ const save = (title: string) => database.query('update services set title = $1',
 const newest = async () =>
   (await rows<{ id: number }>('select max(id) as id from content_revisions'))[0]?.id ?? 0;
 const calls = () => rows<Call>(`select url, body, headers from net.calls where method = 'POST'`);
-const looks = () => rows<Call>(`select id, url from net.calls where method = 'GET' order by id`);
+const statusChecks = () =>
+  rows<Call>(`select id, url from net.calls where method = 'GET' order by id`);
 const statuses = () =>
   rows<{ status: string; error: string | null }>(
     'select status, error from releases order by revision desc limit 1',
@@ -35,7 +36,7 @@ const statuses = () =>
 
 type Call = { id: number; url: string; body: unknown; headers: Record<string, string> };
 
-/** Runs what the timer runs, exactly as it stands in the timer's own table. */
+/** Runs the statement that pg_cron runs. */
 async function sweep(): Promise<void> {
   const [job] = await rows<{ command: string }>(
     "select command from cron.job where jobname = 'sweep-deploys'",
@@ -43,11 +44,11 @@ async function sweep(): Promise<void> {
   await database.query(job?.command ?? '');
 }
 
-/** Lets time pass since the last call. */
+/** Moves the last call into the past. */
 const pass = (time: string) =>
   database.query('update private.deploy_state set called_at = called_at - $1::interval', [time]);
 
-/** Lets the site's /release.json answer what was asked last. */
+/** Answers the last request for /release.json. */
 async function answer(content: string, status = 200): Promise<void> {
   await database.query(
     'insert into net._http_response (id, status_code, content) select look, $1, $2 from private.deploy_state',
@@ -64,23 +65,23 @@ afterAll(async () => {
 });
 
 describe('npm run hosted', () => {
-  test('brings an empty project up to date and says what it did', async () => {
-    const said = (await prepare()).join('\n');
-    expect(said).toContain('Put in the sample content.');
-    expect(said).toContain('Vault keeps deploy_hook_url.');
-    expect(said).toContain('There is no account Owner@agency.example yet.');
+  test('prepares an empty project and reports each step', async () => {
+    const printed = (await prepare()).join('\n');
+    expect(printed).toContain('Added the sample content.');
+    expect(printed).toContain('Stored deploy_hook_url in Vault.');
+    expect(printed).toContain('There is no account Owner@agency.example yet.');
     expect(await rows('select count(*)::int as count from services')).toEqual([{ count: 5 }]);
   });
 
-  test('changes nothing when it is run again, and takes up what changed outside', async () => {
+  test('changes nothing when run again, except for changed settings and new accounts', async () => {
     const before = await rows('select * from services order by id');
     await database.query(
       `insert into auth.users (id, email) values (gen_random_uuid(), 'owner@agency.example')`,
     );
-    const said = (await prepare({ DEPLOY_HOOK_URL: 'https://host.example/hook/2' })).join('\n');
-    expect(said).toContain('The tables and policies are up to date.');
-    expect(said).toContain('There is content already');
-    expect(said).toContain('Owner@agency.example may edit the site.');
+    const printed = (await prepare({ DEPLOY_HOOK_URL: 'https://host.example/hook/2' })).join('\n');
+    expect(printed).toContain('The tables and policies are up to date.');
+    expect(printed).toContain('The database already has content');
+    expect(printed).toContain('Owner@agency.example can edit the site.');
     await prepare({ DEPLOY_HOOK_URL: 'https://host.example/hook/2' });
     expect(await rows('select * from services order by id')).toEqual(before);
     expect(await rows('select jobname, schedule, username from cron.job order by jobname')).toEqual(
@@ -114,7 +115,7 @@ describe('the deploy hook of a hosted project', () => {
         live_revision = (select max(id) from content_revisions), look = null`);
   });
 
-  test('is called at once for the first save, and once more for a hundred others', async () => {
+  test('is called at once for the first save, and once more for the next hundred', async () => {
     await save('First');
     expect(await calls()).toEqual([
       {
@@ -135,7 +136,7 @@ describe('the deploy hook of a hosted project', () => {
     });
   });
 
-  test('is called again, less and less often, until the site has caught up', async () => {
+  test('is called again with growing pauses until the site has caught up', async () => {
     await save('Slow');
     const after: [string, number][] = [
       ['4 minutes', 1],
@@ -152,19 +153,19 @@ describe('the deploy hook of a hosted project', () => {
       await sweep();
       expect([time, (await calls()).length]).toEqual([time, count]);
     }
-    expect((await looks()).at(-1)?.url).toBe('https://agency.example/release.json');
-    // What the build noted of its rows stays: it is true of what is live.
+    expect((await statusChecks()).at(-1)?.url).toBe('https://agency.example/release.json');
+    // The build's note on invalid rows still applies to the live release.
     await database.query(`update releases set status = 'building', error = 'One row.'`);
     await answer(JSON.stringify({ revision: await newest(), builtAt: 'now', pages: 3 }));
     await sweep();
-    const asked = (await looks()).length;
+    const checks = (await statusChecks()).length;
     await pass('1 day');
     await sweep();
-    expect([(await calls()).length, (await looks()).length]).toEqual([6, asked]);
+    expect([(await calls()).length, (await statusChecks()).length]).toEqual([6, checks]);
     expect(await statuses()).toEqual([{ status: 'live', error: 'One row.' }]);
   });
 
-  test('tells staff when the host was asked twice and nothing came of it', async () => {
+  test('records a failure after two calls without a new release', async () => {
     await save('Never');
     expect(await statuses()).toEqual([{ status: 'queued', error: null }]);
     await pass('5 minutes');
@@ -177,7 +178,7 @@ describe('the deploy hook of a hosted project', () => {
     ]);
   });
 
-  test('keeps the reason that the build itself gave, also when a later one goes live', async () => {
+  test('keeps the reason that the build recorded, even after a later release is live', async () => {
     await save('Broken');
     await database.query(
       `update releases set status = 'failed', error = 'The build lacks katy.html.'`,
@@ -200,7 +201,7 @@ describe('the deploy hook of a hosted project', () => {
     ['a page', '<!doctype html><title>404</title>', 404],
     ['an error that names a revision', '{"revision":999999,"pages":1}', 500],
     ['garbage', '{"revision":"x"', 200],
-  ])('is not fooled by %s at /release.json', async (_, content, status) => {
+  ])('keeps calling while /release.json answers with %s', async (_, content, status) => {
     await save(`Seen ${content}`);
     await sweep();
     await answer(content, status);
@@ -210,29 +211,27 @@ describe('the deploy hook of a hosted project', () => {
     expect((await statuses())[0]?.status).toBe('queued');
   });
 
-  test('does not hold up a save when it cannot be called, and is called later', async () => {
+  test('does not block saves when its address is missing, and is called later', async () => {
     await database.query(
-      `update vault.secrets set name = 'mislaid' where name = 'deploy_hook_url'`,
+      `update vault.secrets set name = 'missing' where name = 'deploy_hook_url'`,
     );
-    await save('Saved all the same');
-    expect(await rows('select distinct title from services')).toEqual([
-      { title: 'Saved all the same' },
-    ]);
+    await save('Saved anyway');
+    expect(await rows('select distinct title from services')).toEqual([{ title: 'Saved anyway' }]);
     await expect(sweep()).rejects.toThrow('Vault has no secret named deploy_hook_url');
-    const found = `update vault.secrets set name = 'deploy_hook_url' where name = 'mislaid'`;
+    const found = `update vault.secrets set name = 'deploy_hook_url' where name = 'missing'`;
     await database.query(found);
     await sweep();
     expect(await calls()).toHaveLength(1);
   });
 
-  test('gets a token where one is agreed', async () => {
+  test('receives DEPLOY_HOOK_TOKEN as a bearer token', async () => {
     await prepare({ DEPLOY_HOOK_TOKEN: 'agreed' });
     await save('With a token');
     expect((await calls())[0]?.headers['Authorization']).toBe('Bearer agreed');
     await database.query(`delete from vault.secrets where name = 'deploy_hook_token'`);
   });
 
-  test('is out of reach for visitors and staff alike', async () => {
+  test('cannot be called by visitors or staff', async () => {
     for (const role of ['anon', 'authenticated']) {
       for (const statement of [
         'select * from private.deploy_state',

@@ -12,7 +12,7 @@ const blocks = (text: string, language: string) =>
   );
 
 describe('docs/hosting.md', () => {
-  test('has no SQL that a prepared project refuses', async () => {
+  test('contains only SQL that a prepared project accepts', async () => {
     const { cluster, database } = await startHostedProject();
     const environment = readEnvironment({
       SITE_URL: 'https://agency.example',
@@ -26,7 +26,7 @@ describe('docs/hosting.md', () => {
     await cluster.close();
   });
 
-  test('names no command, setting or file that there is not', async () => {
+  test('names only commands, settings and files that exist', async () => {
     const guide = await read('docs/hosting.md');
     const workflow = await read('.github/workflows/site.yml');
     const { scripts } = JSON.parse(await read('package.json'));
@@ -44,7 +44,7 @@ describe('docs/hosting.md', () => {
   });
 });
 
-test('the workflow builds on a save, tests every change, and names each setting of the guide', async () => {
+test('the workflow builds on a save, tests every change, and has each setting of the guide', async () => {
   const workflow = parse(await read('.github/workflows/site.yml'));
   const deployHook = await read('supabase/hosted/20-deploy-hook.sql');
   const [event = ''] = workflow.on.repository_dispatch.types;

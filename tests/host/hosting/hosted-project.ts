@@ -7,8 +7,8 @@ import {
 } from '../../support/hosted-surroundings.ts';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 
-// pg_net is in no Debian package. These have its functions' names, arguments and answers, as its
-// documentation gives them, and note each call instead of making it.
+// Debian has no package of pg_net. These functions have the documented names, arguments and results, and record each
+// call instead of making it.
 const recordingPgNet = `
   create schema net;
   create table net.calls (
@@ -37,7 +37,7 @@ const recordingPgNet = `
   grant all on all tables in schema net to postgres;
 `;
 
-// Vault is in no Debian package either. The encryption is left out; names and arguments are its own.
+// Debian has no package of Vault either. This one has the same interface without the encryption.
 const plainVault = `
   create schema vault;
   create table vault.secrets (
@@ -61,18 +61,18 @@ const plainVault = `
   grant all on all tables in schema vault to postgres;
 `;
 
-/** Debian's own pg_cron, where hosted projects have it; only they may install it as no superuser. */
+/** Debian's pg_cron. Unlike on a hosted project, only a superuser can install it. */
 const realPgCron = `
   create extension pg_cron schema pg_catalog;
   grant usage on schema cron to postgres;
 `;
 
-/** Debian's PostgreSQL with what a hosted project has before anything of ours is in it. */
+/** Starts PostgreSQL with what an empty hosted project contains. */
 export async function startHostedProject(): Promise<{ cluster: Cluster; database: Client }> {
   const cluster = await startCluster([
     'shared_preload_libraries=pg_cron',
     'cron.use_background_workers=on',
-    // Jobs are started by hand: no test waits for the clock.
+    // Tests run the jobs themselves.
     'cron.max_running_jobs=0',
   ]);
   const owner = await cluster.connect('supabase_admin');

@@ -59,7 +59,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks Caddy by HTTPS, or the site itself by HTTP. */
+/** Sends a request to Caddy over HTTPS, or directly to the site over HTTP. */
 function ask(path: string, through: 'caddy' | 'site' = 'caddy', headers = {}): Promise<Answer> {
   const to = { host: 'localhost', path, headers: { Host: 'localhost', ...headers }, agent: false };
   return new Promise((done, failed) => {
@@ -75,7 +75,7 @@ function ask(path: string, through: 'caddy' | 'site' = 'caddy', headers = {}): P
 }
 
 describe('deploy/Caddyfile', () => {
-  test('leads HTTP to HTTPS', async () => {
+  test('redirects HTTP to HTTPS', async () => {
     const { status, headers } = await new Promise<Answer>((done) =>
       plainRequest({ host: 'localhost', port: caddy.http, path: '/es?x=1', agent: false })
         .once('response', async (answer) =>
@@ -87,7 +87,7 @@ describe('deploy/Caddyfile', () => {
     expect(headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/es\?x=1$/);
   });
 
-  test('speaks HTTP/2', async () => {
+  test('supports HTTP/2', async () => {
     const session = connectHttp2(`https://localhost:${caddy.https}`, { ca: caddy.authority });
     const stream = session.request({ ':path': '/' });
     const body = await text(stream);
@@ -96,14 +96,14 @@ describe('deploy/Caddyfile', () => {
   });
 
   test.each(['/', '/auth', '/_astro/code.js', '/release.json', '/nowhere', '/old'])(
-    'changes nothing in the headers of %s',
+    'does not change the headers of %s',
     async (path) => {
       const encoding = { 'Accept-Encoding': 'br' };
       const [direct, through] = [
         await ask(path, 'site', encoding),
         await ask(path, 'caddy', encoding),
       ];
-      // About the connection, the moment, or HTTP/3, which Caddy offers.
+      // Headers of the connection, the date, and Caddy's offer of HTTP/3.
       const own = ['connection', 'keep-alive', 'date', 'alt-svc', 'transfer-encoding'];
       const kept = ({ headers }: Answer) =>
         Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
@@ -112,36 +112,36 @@ describe('deploy/Caddyfile', () => {
     },
   );
 
-  test('keeps what is for the machine alone from everybody else', async () => {
+  test('does not expose /healthz', async () => {
     expect((await ask('/healthz', 'site')).status).toBe(200);
     expect(await ask('/healthz')).toMatchObject({ status: 404, body: '' });
   });
 
-  test('writes the client’s address itself, whatever a client says of it', async () => {
+  test('replaces a client address that the client sent', async () => {
     const forged = { 'X-Forwarded-For': '203.0.113.7' };
     const { headers } = JSON.parse((await ask('/rest/v1/x', 'caddy', forged)).body);
     expect(Object.values(headers).join()).not.toContain('203.0.113.7');
     expect(headers['x-client-address']).toMatch(/^(127\.0\.0\.1|::1)/);
   });
 
-  test('a client that sends letter by letter holds nobody else up', async () => {
+  test('a slow client does not delay others', async () => {
     const options = { port: caddy.https, ca: caddy.authority, servername: 'localhost' };
     const slow = connect({ host: 'localhost', ...options });
     slow.write('GET / HTTP/1.1\r\nHost: loc');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     slow.on('error', () => undefined);
-    // Caddy's patience ends after ten seconds.
+    // Caddy's timeout is ten seconds.
     if (isThorough) await new Promise((done) => slow.once('close', done).resume());
     else slow.destroy();
   });
 
-  test('a swap of releases under load shows one or the other, whole, and no error', async () => {
+  test('a release swap under load causes no error and no mixed page', async () => {
     const answers: Answer[] = [];
     const client = async () => {
       for (let turn = 0; turn < 40; turn += 1) {
         answers.push(await ask('/'));
-        // The other nine are waiting for theirs.
+        // Meanwhile the other nine clients have open requests.
         if (answers.length % 20 === 0) site.show(folders[(answers.length / 20) % 2] ?? '');
       }
     };
@@ -154,7 +154,7 @@ describe('deploy/Caddyfile', () => {
 });
 
 describe('deploy/website.service', () => {
-  /** The unit with a command that is there, which the checks ask for. */
+  /** The unit with a command that exists, which systemd-analyze requires. */
   async function unit(): Promise<string> {
     const text = await readFile('deploy/website.service', 'utf8');
     const file = join(root, 'website.service');
@@ -165,18 +165,18 @@ describe('deploy/website.service', () => {
   const analyze = async (...words: string[]) =>
     spawnSync('systemd-analyze', ['--man=no', ...words, await unit()], { encoding: 'utf8' });
 
-  test('is a unit that systemd takes', async () => {
+  test('is a valid unit', async () => {
     const { status, stderr } = await analyze('verify');
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  test('keeps no right that the site can do without', async () => {
+  test('has only the privileges that the site needs', async () => {
     const { stdout } = await analyze('security', '--offline=yes');
     const [, level] = /exposure level for website.service: ([\d.]+)/.exec(stdout) ?? [];
     expect(Number(level)).toBeLessThanOrEqual(2);
   });
 
-  test('names only settings that there are', async () => {
+  test('contains only settings that exist', async () => {
     const example = await readFile('.env.example', 'utf8');
     const settings = await readFile('deploy/website.env', 'utf8');
     for (const [, name] of settings.matchAll(/^([A-Z_]+)=/gm))

@@ -11,7 +11,7 @@ let cluster: Cluster;
 let administrator: Client;
 let dataDirectory: string;
 
-// A server as Debian or a service gives one: the site's user owns its database, and nothing else.
+// As on Debian or a managed service, the site's user owns its database only.
 beforeAll(async () => {
   cluster = await startCluster();
   administrator = await cluster.connect('supabase_admin');
@@ -51,7 +51,7 @@ test('a server of one’s own needs three roles, and says what makes them; then 
   await backend.close();
 });
 
-test('an address that leads nowhere is told without its password', async () => {
+test('the error for an unreachable server does not contain the password', async () => {
   const DATABASE_URL = 'postgresql://site:hidden@127.0.0.1:1/site';
   const environment = readEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL });
   const problem = await openEmbeddedBackend(environment).catch((error: Error) => error.message);

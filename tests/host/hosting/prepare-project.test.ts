@@ -5,7 +5,7 @@ import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts'
 import { lints } from '../../support/catalogue-lints.ts';
 import { startHostedProject } from './hosted-project.ts';
 
-test('a migration that fails leaves nothing half done, and the next run goes on from there', async () => {
+test('a failed migration is rolled back, and the next run continues there', async () => {
   const { cluster, database } = await startHostedProject();
   const prepare = () => Array.fromAsync(prepareProject(database, readEnvironment({})));
   const exists = async (name: string) =>
@@ -16,13 +16,13 @@ test('a migration that fails leaves nothing half done, and the next run goes on 
   const { rows } = await database.query(`select from pg_proc where proname = 'set_version'`);
   expect(rows).toEqual([]);
   await database.query('drop table public.content_revisions');
-  expect((await prepare()).join('\n')).toContain('Put in the sample content.');
+  expect((await prepare()).join('\n')).toContain('Added the sample content.');
   expect(await exists('public.releases')).toBe(true);
   await database.end();
   await cluster.close();
 });
 
-test('what a hosted project gets beside the migrations gives the lints nothing to find', async () => {
+test('a prepared project passes the database lints', async () => {
   const { cluster, database } = await startHostedProject();
   await Array.fromAsync(prepareProject(database, readEnvironment({})));
   for (const { title, statement } of lints) {
@@ -42,7 +42,7 @@ test.each([
   ],
   ['postgresql://a:hidden@127.0.0.1:1/postgres?sslmode=verify-full', /cannot be reached/],
   ['postgresql://a:hidden@db.example/postgres?sslmode=verify-full&sslrootcert=/none', /cannot be/],
-])('the address %s is refused with a sentence that keeps the password', async (url, sentence) => {
+])('%s is rejected without printing the password', async (url, sentence) => {
   const problem = await connectProject(url).catch((error: Error) => error.message);
   expect(problem).toMatch(sentence);
   expect(problem).not.toContain('hidden');

@@ -44,7 +44,7 @@ const calls = () => rows<Call>('select id, url, body::text, headers from net.cal
 const deliveries = () =>
   rows('select state, attempts, last_error, acknowledged_at from quote_deliveries order by id');
 
-/** Runs what the timer runs, exactly as it stands in the timer's own table. */
+/** Runs the statement that pg_cron runs. */
 async function sweep(): Promise<void> {
   const [job] = await rows<{ command: string }>(
     `select command from cron.job where jobname = 'sweep-requests'`,
@@ -52,7 +52,7 @@ async function sweep(): Promise<void> {
   await database.query(job?.command ?? '');
 }
 
-/** The webhook answers the newest call; a status of nothing is a call that ran out of time. */
+/** Answers the newest call; `null` is a timeout. */
 async function answer(status: number | null): Promise<void> {
   await database.query(
     `insert into net._http_response (id, status_code, timed_out)
@@ -61,7 +61,7 @@ async function answer(status: number | null): Promise<void> {
   );
 }
 
-/** Lets time pass for everything that waits. */
+/** Moves waiting calls into the past. */
 async function pass(time: string): Promise<void> {
   await database.query(
     `update quote_deliveries set next_attempt_at = next_attempt_at - interval '${time}'`,
@@ -71,7 +71,7 @@ async function pass(time: string): Promise<void> {
   );
 }
 
-test('a request is posted at once, signed, and not again once it was taken', async () => {
+test('a request is posted at once, signed, and not again once it is acknowledged', async () => {
   const request = quoteRequest('auto', {
     language: 'es',
     answers: { ...quoteRequest('auto').answers, lastName: 'Núñez “Ñ” \\ 😀' },
@@ -106,7 +106,7 @@ test.each([
   [500, 'The webhook answered with status 500.'],
   [301, 'The webhook answered with status 301.'],
   [null, 'The webhook could not be reached, or did not answer in time.'],
-])('status %s is repeated, less and less often, by the same id', async (status, problem) => {
+])('status %s is retried with growing pauses and the same ID', async (status, problem) => {
   await submit(quoteRequest('home'));
   const after: [string, number][] = [
     ['59 seconds', 1],
@@ -133,7 +133,7 @@ test.each([
   expect(await deliveries()).toMatchObject([{ state: 'sent', last_error: null }]);
 });
 
-test('what is refused for good is given up, and called again when staff send it again', async () => {
+test('a permanent rejection is not retried until staff send the request again', async () => {
   await submit(quoteRequest('home'));
   await answer(410);
   await sweep();
@@ -149,7 +149,7 @@ test('what is refused for good is given up, and called again when staff send it 
   expect(await deliveries()).toMatchObject([{ state: 'sent', last_error: null }]);
 });
 
-test('a call of which nothing is ever heard is made again', async () => {
+test('a call without any answer is retried', async () => {
   await submit(quoteRequest('home'));
   await sweep();
   await pass('61 seconds');
@@ -159,10 +159,10 @@ test('a call of which nothing is ever heard is made again', async () => {
   expect(await calls()).toHaveLength(2);
 });
 
-test('a request is stored, and the panel told, when the address is lost', async () => {
+test('a request is stored and its delivery marked as failed when the address is missing', async () => {
   const rename = (from: string, to: string) =>
     database.query('update vault.secrets set name = $2 where name = $1', [from, to]);
-  await rename('requests_webhook_url', 'mislaid');
+  await rename('requests_webhook_url', 'missing');
   await submit(quoteRequest('home'));
   expect(await rows('select reference from quote_requests')).toHaveLength(1);
   await sweep();
@@ -172,20 +172,20 @@ test('a request is stored, and the panel told, when the address is lost', async 
       last_error: expect.stringContaining('no secret named requests_webhook_url'),
     },
   ]);
-  await rename('mislaid', 'requests_webhook_url');
+  await rename('missing', 'requests_webhook_url');
   await pass('1 minute');
   await sweep();
   expect(await calls()).toHaveLength(1);
 });
 
-test('a webhook without a key to sign with is refused at once', async () => {
+test('a webhook without a secret is rejected', async () => {
   const environment = readEnvironment({ REQUESTS_WEBHOOK_URL: settings.REQUESTS_WEBHOOK_URL });
   await expect(Array.fromAsync(prepareProject(database, environment))).rejects.toThrow(
     'REQUESTS_WEBHOOK_SECRET is missing',
   );
 });
 
-test('is out of reach for visitors and staff alike', async () => {
+test('the webhook cannot be called by visitors or staff', async () => {
   for (const role of ['anon', 'authenticated']) {
     for (const statement of [
       'select * from private.request_calls',

@@ -10,7 +10,6 @@ import { childEnvironment } from '../../support/child-environment.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 
-// A site on this machine stands for the hosted project: the same protocol, the same kinds of keys.
 function runNode(command: string[], env: NodeJS.ProcessEnv) {
   return new Promise<{ code: number; printed: string }>((done) => {
     const child = execFile(process.execPath, command, { env }, (_, out, problems) =>
@@ -19,7 +18,7 @@ function runNode(command: string[], env: NodeJS.ProcessEnv) {
   });
 }
 
-test('npm run build refuses arguments and leaves the folder they name alone', async () => {
+test('npm run build rejects arguments and does not touch the folder they name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'thesis-'));
   await writeFile(join(folder, 'thesis.txt'), 'Chapter 1');
   const { code, printed } = await runNode(['scripts/build.ts', folder], childEnvironment);
@@ -31,7 +30,8 @@ test('npm run build refuses arguments and leaves the folder they name alone', as
   await rm(folder, { recursive: true });
 });
 
-describe('npm run build, from a database elsewhere', () => {
+// A local site takes the place of a hosted project: the protocol and the kinds of keys are the same.
+describe('npm run build with a remote database', () => {
   let project: RunningSite;
   let secrets: Secrets;
   let folder: string;
@@ -46,7 +46,7 @@ describe('npm run build, from a database elsewhere', () => {
     await rm(folder, { recursive: true });
   });
 
-  function build(more: Record<string, string> = {}) {
+  function build(overrides: Record<string, string> = {}) {
     const env = {
       ...childEnvironment,
       SNAPSHOT_FILE: join(folder, 'content.json'),
@@ -54,7 +54,7 @@ describe('npm run build, from a database elsewhere', () => {
       PUBLIC_SUPABASE_URL: project.url,
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
       SUPABASE_SECRET_KEY: secrets.secretKey,
-      ...more,
+      ...overrides,
     };
     return runNode(['tests/support/build-into.ts', join(folder, 'dist')], env);
   }
@@ -66,12 +66,23 @@ describe('npm run build, from a database elsewhere', () => {
   const newest = async () =>
     (await releases().select('*').order('revision', { ascending: false }).limit(1).single()).data;
 
-  test('makes a whole site for its own address, and tells staff that it began', async () => {
+  test('writes a complete site for its own address and records that the build began', async () => {
     const { code, printed } = await build();
     expect([code, printed]).toEqual([0, expect.stringContaining('pages →')]);
     const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8');
     const { revision } = JSON.parse(await read('release.json'));
-    // What it was made of lies where the settings say, and nowhere else.
+    const files = await readdir(join(folder, 'dist'), { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...['_headers', 'release.json', 'robots.txt', 'sitemap-index.xml', 'favicon.ico', '_astro'],
+        ...['index.html', 'es.html', '404.html', 'es/404.html', 'katy.html', 'es/katy.html'],
+        ...['houston.html', 'serving-areas.html', 'admin.html', 'auth.html', 'auto-quote.html'],
+        'blog/home-insurance-coverage-guide.html',
+      ]),
+    );
+    // Compressed variants and the release's record are for our own server.
+    expect(files.filter((file) => /\.(br|gz)$|record\.json$/.test(file))).toEqual([]);
+    expect((await readdir(folder)).sort()).toEqual(['content.json', 'dist']);
     expect(JSON.parse(await read('../content.json'))).toMatchObject({ revision });
     expect(await newest()).toMatchObject({ revision, status: 'building', error: null });
     const [, canonical] = /rel="canonical" href="([^"]*)"/.exec(await read('katy.html')) ?? [];
@@ -80,7 +91,7 @@ describe('npm run build, from a database elsewhere', () => {
     expect(connections).toBe(`'self' ${project.url}`);
   });
 
-  test('shows the last good text of a row that cannot be shown, and tells staff', async () => {
+  test('replaces an invalid row by its last valid version, and records that', async () => {
     const office = await project.client(admin);
     const [slug = ''] = articleAddresses().map(([path]) => basename(path));
     const good = { slug, title: 'Hail', description: 'Hail', body: 'Good text.' };
@@ -94,7 +105,8 @@ describe('npm run build, from a database elsewhere', () => {
     });
   });
 
-  test('tells whoever saved last why it failed', async () => {
+  test('records why it failed, and keeps the previous site', async () => {
+    await writeFile(join(folder, 'dist', 'previous.txt'), '');
     await releases().insert({ revision: 9000, status: 'queued' });
     const { code, printed } = await build({ PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_no' });
     expect(code).toBe(1);
@@ -102,9 +114,10 @@ describe('npm run build, from a database elsewhere', () => {
     const { status, error } = await newest();
     expect(status).toBe('failed');
     expect(error).toMatch(/ The live site stays as it was\.$/);
+    expect(await readdir(join(folder, 'dist'))).toContain('previous.txt');
   });
 
-  test('refuses to guess the public address', async () => {
+  test('requires SITE_URL', async () => {
     const { code, printed } = await build({ SITE_URL: '' });
     expect([code, printed]).toEqual([1, expect.stringMatching(/^SITE_URL is missing/)]);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   compiled = await CompiledSite.open(folder);
 });
 
-/** Content in which every text of the home page, every address and every city names a number. */
+/** Content in which every text of the home page, every address and every city contains a number. */
 function contentNumber(number: number): SavedContent {
   const texts = {
     title: `Headline ${number}.`,
@@ -59,17 +59,16 @@ function contentNumber(number: number): SavedContent {
 
 async function textOf(content: SavedContent, file: string): Promise<string> {
   const page = (await compiled.pages(content)).find((each) => each.file === file);
-  if (!page) throw new Error(`No route makes ${file}.`);
+  if (!page) throw new Error(`No route writes ${file}.`);
   return (await page.render()).toString();
 }
 
-/** What stands for everything that pages show of their rows. */
-function rowHashes(pages: SitePage[]): string[] {
-  return pages.flatMap(({ row }) => (row ? [row.shows] : []));
+function rowKeys(pages: SitePage[]): string[] {
+  return pages.flatMap(({ row }) => (row ? [row.key] : []));
 }
 
 describe('a compiled site', () => {
-  test('renders 60 versions of the content at once, and none shows in another', async () => {
+  test('renders 60 versions of the content at once without mixing them', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => 1000 + index);
     const files = (number: number) => [
       'index.html',
@@ -96,7 +95,7 @@ describe('a compiled site', () => {
     expect(pages.filter(({ named }) => named.length === 0)).toEqual([]);
   });
 
-  test('holds no setting: the same one serves any address and any key', async () => {
+  test('contains no settings, so it serves any address and any key', async () => {
     const pages = await compiled.pages(contentNumber(7));
     const texts = await Promise.all(pages.map(async ({ render }) => (await render()).toString()));
     expect(texts.filter((text) => /localhost|tallpines\.example/.test(text))).toEqual([]);
@@ -107,7 +106,7 @@ describe('a compiled site', () => {
     expect([scripts.length > 5, withKey]).toEqual([true, []]);
   });
 
-  test('passes on what went wrong on a page', async () => {
+  test('rethrows the error of a page', async () => {
     const content = contentNumber(1);
     const page = (await compiled.pages(content)).find(({ file }) => file === 'index.html');
     Object.defineProperty(content.snapshot, 'services', {
@@ -118,22 +117,22 @@ describe('a compiled site', () => {
     await expect(page?.render()).rejects.toThrow('The services are gone.');
   });
 
-  test('names the row that a page is about, and what it shows of it', async () => {
+  test('names the row of a city page, whose key changes with what the page shows', async () => {
     const pages = await compiled.pages(contentNumber(7));
     const rows = pages.flatMap(({ address, row }) => (row ? [[address, row.name]] : []));
     expect(rows.sort()).toEqual([
       ['/city-7', 'city_pages row 7'],
       ['/es/city-7', 'city_pages row 7'],
     ]);
-    const shown = (number: number) => compiled.pages(contentNumber(number)).then(rowHashes);
+    const shown = (number: number) => compiled.pages(contentNumber(number)).then(rowKeys);
     expect([await shown(7), await shown(8)]).toEqual([
-      rowHashes(pages),
-      expect.not.arrayContaining(rowHashes(pages)),
+      rowKeys(pages),
+      expect.not.arrayContaining(rowKeys(pages)),
     ]);
   });
 });
 
-test('the renderer is made with public modules of Astro only', () => {
+test('the renderer imports only public modules of Astro', () => {
   const sources = ['scripts/host/render', 'src/render'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

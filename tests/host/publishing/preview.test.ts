@@ -45,7 +45,7 @@ beforeAll(async () => {
 async function rendered(address: string, snapshot: Snapshot, at: string): Promise<string> {
   const pages = await compiled.pages({ snapshot, settings, now: at });
   const page = pages.find((each) => each.address === address);
-  if (!page) throw new Error(`No route makes ${address}.`);
+  if (!page) throw new Error(`No route writes ${address}.`);
   return (await page.render()).toString();
 }
 
@@ -76,11 +76,11 @@ function editRandomRow(table: ContentTableName, random: () => number): EditedRow
   const texts = randomTexts(table, random);
   const isNew = random() < 0.2 && rows.length > 1;
   const row = isNew ? newRow(table, rows[at]) : rows[at];
-  if (!row) throw new Error(`There is no row of ${table}.`);
+  if (!row) throw new Error(`${table} has no row.`);
   const editor = isNew
     ? editorOf(table, null, { kind: null, display_order: 99 })
     : tables[table].rows[at];
-  if (!editor) throw new Error(`There is no editor of ${table}.`);
+  if (!editor) throw new Error(`${table} has no editor.`);
   const saved = savedWith(row, table, texts);
   if (isNew) tables[table].rows.unshift(editor);
   for (const [column, text] of isNew ? textsOf(saved, table) : texts) editor.edit(column, text);

@@ -17,12 +17,12 @@ let isDown = false;
 beforeAll(async () => {
   site = await startPreparedSite();
   visitors = new Visitors(() => (isDown ? null : site.url));
-  // From here on there is a render process, too.
+  // Starts the render process.
   await saveAndSee('Before anything was killed');
 });
 afterAll(() => site.discard());
 
-/** Saves as soon as that is possible, and waits until visitors see it. */
+/** Saves as soon as possible, and waits until visitors see it. */
 async function saveAndSee(title: string): Promise<void> {
   const save = async () => saveTitle(await site.client(admin), title).catch(() => null);
   const revision = await eventually(
@@ -33,32 +33,32 @@ async function saveAndSee(title: string): Promise<void> {
   expect(await (await fetch(site.url)).text()).toContain(title);
 }
 
-/** Waits until a process has another number, which means another process. */
-function anotherThan(pid: number, name: string): Promise<number> {
+/** Waits until another process has taken the place of one. */
+function replacementOf(pid: number, name: string): Promise<number> {
   return eventually(
     () => processOf(site, name),
     (now) => now > 0 && now !== pid,
   );
 }
 
-const isThere = (pid: number) => {
+const isRunning = (pid: number) => {
   try {
-    // Of a process that ended, and that nobody asked for its exit code, nothing but the number is left.
+    // A zombie process has an empty command line.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
   } catch {
     return false;
   }
 };
 
-describe('while visitors get their pages all the time', () => {
+describe('while visitors keep getting pages', () => {
   test.each(
     few<[string, string, NodeJS.Signals, RegExp]>(1, [
       ['is killed', processNames.backend, 'SIGKILL', /The backend process ended \(SIGKILL\)\./],
       ['hangs', processNames.backend, 'SIGSTOP', /The backend process did not answer for 10 s/],
     ]),
   )(
-    'a backend process that %s is replaced alone, and said to be away',
-    async (_, name, signal, told) => {
+    'a backend process that %s is replaced, and meanwhile its requests get 503',
+    async (_, name, signal, message) => {
       const [pid, database] = [
         await processOf(site, name),
         await processOf(site, processNames.postgres),
@@ -70,27 +70,27 @@ describe('while visitors get their pages all the time', () => {
         ({ status }) => status === 503,
       );
       expect(away.headers.get('retry-after')).toBe('2');
-      await anotherThan(pid, name);
+      await replacementOf(pid, name);
       expect(await processOf(site, processNames.postgres)).toBe(database);
       await saveAndSee(`After the backend ${_}`);
-      expect(site.printed.slice(before)).toMatch(told);
+      expect(site.printed.slice(before)).toMatch(message);
       expect(site.printed.slice(before)).toContain('The backend process runs again.');
     },
   );
 
-  test('PostgreSQL that is killed is replaced, and the backend process with it', async () => {
+  test('PostgreSQL is replaced when it is killed, together with the backend process', async () => {
     const [pid, backend] = [
       await processOf(site, processNames.postgres),
       await processOf(site, processNames.backend),
     ];
     process.kill(pid, 'SIGKILL');
-    await anotherThan(pid, processNames.postgres);
-    await anotherThan(backend, processNames.backend);
+    await replacementOf(pid, processNames.postgres);
+    await replacementOf(backend, processNames.backend);
     await saveAndSee('After PostgreSQL was killed');
     expect(site.printed).toContain('PostgreSQL runs again.');
   });
 
-  test('nobody got a wrong answer', () => visitors.leave());
+  test('visitors got no wrong answer', () => visitors.leave());
 });
 
 test('no process below the site has ADMIN_PASSWORD in its environment', async () => {
@@ -122,7 +122,7 @@ test('the first admin gets ADMIN_PASSWORD, although the first backend process wa
 });
 
 describe('a site', () => {
-  test('that is killed takes all its processes along, and the next start recovers', async () => {
+  test('that is killed leaves no process behind, and the next start recovers', async () => {
     const below = await processesBelow(site.pid);
     for (const name of Object.values(processNames)) {
       expect(below.map(({ command }) => command).join('\n')).toContain(name);
@@ -130,7 +130,7 @@ describe('a site', () => {
     isDown = true;
     await site.stop('SIGKILL');
     await eventually(
-      () => below.filter(({ pid }) => isThere(pid)),
+      () => below.filter(({ pid }) => isRunning(pid)),
       (left) => left.length === 0,
     );
     site = await startPreparedSite({ dataDirectory: site.dataDirectory });
@@ -141,6 +141,6 @@ describe('a site', () => {
     const below = await processesBelow(site.pid);
     expect(below.length).toBeGreaterThan(3);
     expect(await site.stop()).toBe(0);
-    expect(below.filter(({ pid }) => isThere(pid))).toEqual([]);
+    expect(below.filter(({ pid }) => isRunning(pid))).toEqual([]);
   });
 });

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A compiled site whose page of Katy does something that no page should. */
+/** A compiled site whose page of Katy misbehaves. */
 async function compiledSite(name: string, katy: string): Promise<string> {
   const compiled = join(folder, name);
   await mkdir(join(compiled, 'renderer'), { recursive: true });
   await mkdir(join(compiled, 'site'));
   await writeReleaseRecord(compiled, {
     files: new Map(),
-    packed: new Map(),
+    compressed: new Map(),
     kinds: [],
     keys: new Map(),
   });
@@ -47,7 +47,7 @@ async function compiledSite(name: string, katy: string): Promise<string> {
     `export class PageRenderer {
       async pages() {
         return [${whole}, { address: '/katy', file: 'katy.html',
-          row: { name: 'city_pages row 7', shows: 'Katy' },
+          row: { name: 'city_pages row 7', key: 'Katy' },
           render: async () => { ${katy}; return Buffer.from('${page}'); } }];
       }
     }`,
@@ -61,7 +61,6 @@ function start(limits: ConstructorParameters<typeof RenderProcess>[0] = {}): Ren
   return process;
 }
 
-/** Renders into a folder of its own. */
 const render = (process: RenderProcess, compiled: string, name: string) =>
   process.render(compiled, { content, agency, source: '', folder: join(folder, name), live: null });
 
@@ -75,42 +74,42 @@ test.each(
       'could not be rendered: its process ended.',
     ],
     [
-      'waits for ever',
+      'never resolves',
       'await new Promise(() => {})',
       'could not be rendered: it took longer than 5 s.',
     ],
     ['ends the process', 'process.exit(0)', 'could not be rendered: its process ended.'],
   ] as const),
 )(
-  'a page that %s is named with its row, and the next rendering is made by a new process',
+  'names a page that %s and its row, and uses a new process for the next rendering',
   async (name, katy, sentence) => {
     const [bad, good] = [
       await compiledSite(`${name}-bad`, katy),
       await compiledSite(`${name}-good`, ''),
     ];
-    const process = start({ heap: 50, ...(/hangs|waits/.test(name) && { patience: 5000 }) });
+    const process = start({ heap: 50, ...(/hangs|never/.test(name) && { timeout: 5000 }) });
     const failed = render(process, bad, `${name}-into-bad`);
     await expect(failed).rejects.toThrow(`The page /katy (city_pages row 7) ${sentence}`);
     expect((await render(process, good, `${name}-into-good`)).release.pages).toBe(4);
   },
 );
 
-test('what a page threw is kept for the terminal', async () => {
+test('keeps the error of a page for the terminal', async () => {
   const bad = await compiledSite('log', `throw new Error('Katy is flooded.')`);
   const failed = render(start(), bad, 'into-log');
   await expect(failed).rejects.toHaveProperty('log', expect.stringContaining('Katy is flooded.'));
 });
 
-test('a process that has grown too large is not asked again', async () => {
+test('does not reuse a process that has grown too large', async () => {
   const good = await compiledSite('grown', '');
-  const [small, large] = [start(), start({ mostMemory: 1 })];
+  const [small, large] = [start(), start({ idleMemory: 1 })];
   for (const [name, process] of Object.entries({ small, large })) {
     await render(process, good, `grown-${name}`);
   }
   expect([typeof small.pid, large.pid]).toEqual(['number', undefined]);
 });
 
-test('a process that was killed while it waited is replaced', async () => {
+test('replaces a process that was killed while idle', async () => {
   const good = await compiledSite('killed', '');
   const renderer = start();
   await render(renderer, good, 'before-kill');
@@ -122,7 +121,7 @@ test('a process that was killed while it waited is replaced', async () => {
   expect((await render(renderer, good, 'after-kill')).release.pages).toBe(4);
 });
 
-test('a compiled site that cannot be loaded fails the rendering, in a sentence', async () => {
+test('fails with a message when the compiled site cannot be loaded', async () => {
   const broken = await compiledSite('broken', '');
   await writeFile(join(broken, 'renderer', 'prerender-entry.mjs'), 'no code at all');
   await expect(render(start(), broken, 'into-broken')).rejects.toThrow('could not be rendered.');

@@ -26,14 +26,14 @@ afterAll(() => site.discard());
 
 const home = async () => (await fetch(site.url)).text();
 
-test('a backup is taken while the site runs, and a restore refused', async () => {
-  const kept = await saveTitle(await site.client(admin), 'The headline in the backup');
-  await site.untilLive(kept);
+test('a running site can be backed up, but not restored', async () => {
+  const saved = await saveTitle(await site.client(admin), 'The headline in the backup');
+  await site.untilLive(saved);
   expect(runBackup('backup', backup, settings)).toMatchObject({ status: 0 });
   expect(runBackup('restore', backup, settings).printed).toMatch(/is already running/);
 });
 
-test('tonight’s backup is restored in a database of its own, and told', async () => {
+test('the nightly backup is restored into a scratch database, and the result recorded', async () => {
   await backUpTonight(readEnvironment(settings));
   const { rows } = await withClient(await runningUrl(embeddedFolder(settings)), (client) =>
     client.query('select revision, error, finished_at is null as unfinished from backup_drills'),
@@ -43,9 +43,9 @@ test('tonight’s backup is restored in a database of its own, and told', async 
   ]);
 });
 
-// What a restore brings back is compared in `tests/host/database/backup.test.ts`.
+// `tests/host/database/backup.test.ts` compares the restored data.
 if (isThorough) {
-  test('what was restored is published, also over a roll-back to something as new', async () => {
+  test('restored content is published, even after a rollback', async () => {
     const office = await site.client(admin);
     const later = await saveTitle(office, 'The headline after the backup');
     await site.untilLive(later);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.discard());
 
-/** Leaves this process free: its connection to the site would end unnoticed meanwhile. */
+/** Asynchronous, because this process must notice when the site closes its connection. */
 function rollback(...options: string[]): Promise<{ printed: string; status: number | null }> {
   const env = { ...process.env, DATA_DIR: site.dataDirectory };
   return new Promise((done) => {
@@ -47,15 +47,15 @@ describe('npm run rollback', () => {
     expect(printed).toMatch(new RegExp(`^ +\\d+ +${bad} .*visitors see this one`, 'm'));
   });
 
-  test('of a release that is not kept says so', async () => {
+  test('rejects a release that is not stored', async () => {
     expect(await rollback('--revision', '1')).toMatchObject({
       status: 1,
-      printed: expect.stringContaining('No release of revision 1 is kept.'),
+      printed: expect.stringContaining('A release of revision 1 is not stored.'),
     });
     expect((await rollback('--sideways')).printed).toContain('npm run rollback -- --latest');
   });
 
-  test('on a running site shows the earlier release at once and says so in the log', async () => {
+  test('shows the earlier release of a running site at once, and logs it', async () => {
     expect((await rollback('--revision', String(good))).status).toBe(0);
     expect(await site.publishedRevision()).toBe(good);
     expect(await home()).toContain('The good headline');
@@ -63,7 +63,7 @@ describe('npm run rollback', () => {
     expect(await logged(good)).toBe('live');
   });
 
-  test('lasts over a restart', async () => {
+  test('survives a restart', async () => {
     const { dataDirectory } = site;
     await site.stop();
     site = await startPreparedSite({ dataDirectory });
@@ -87,7 +87,7 @@ describe('npm run rollback', () => {
     ).toBe('live');
   });
 
-  test('works on a site that is stopped, by the number of a release', async () => {
+  test('works by release number while the site is stopped', async () => {
     const { dataDirectory } = site;
     await site.stop();
     const { printed } = await rollback();

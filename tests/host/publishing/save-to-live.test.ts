@@ -17,7 +17,7 @@ describe('a save', () => {
 
   const home = async () => (await fetch(site.url)).text();
 
-  /** What the release log tells admins of a revision, once it is live. */
+  /** The release log's row of a revision, once it is live. */
   function loggedLive(revision: number) {
     const read = async () =>
       (await office.from('releases').select('status, error').eq('revision', revision).single())
@@ -25,14 +25,14 @@ describe('a save', () => {
     return eventually(read, (row) => row?.status === 'live');
   }
 
-  test('is on the home page once /release.json names its revision, and told as live', async () => {
+  test('is on the home page once /release.json names its revision, and is logged as live', async () => {
     const revision = await saveTitle(office, 'A headline from this morning');
     await site.untilLive(revision);
     expect(await home()).toContain('A headline from this morning');
     expect(await loggedLive(revision)).toEqual({ status: 'live', error: null });
   });
 
-  test('among many does not wait for a release of each, and the last of them is live', async () => {
+  test('shares a release with others that arrive during a build', async () => {
     const releases = () => site.printed.split('Live: ').length - 1;
     const before = releases();
     let revision = 0;
@@ -44,8 +44,8 @@ describe('a save', () => {
     expect(releases() - before).toBeLessThan(20);
   });
 
-  test('that changes nothing visitors see is live, and their copies of pages stay valid', async () => {
-    // The label above the heading of Spring is the fixed page's own.
+  test('that changes nothing visible goes live, and cached pages stay valid', async () => {
+    // The page of Spring, a fixed city, does not show the region of its record.
     const spring = { slug: 'spring', city_name: 'Spring', title: 'Spring', description: '' };
     expect((await office.from('city_pages').insert({ ...spring, region: 'A' })).error).toBeNull();
     await site.untilLive(await newestRevision(office));
@@ -59,7 +59,7 @@ describe('a save', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  test('of a broken link in a service is published all the same, with a warning', async () => {
+  test('with a broken link in a service is published with a warning', async () => {
     const broken = { link: '/no-such-page' };
     const saved = await office
       .from('services')
@@ -69,10 +69,10 @@ describe('a save', () => {
     expect(saved.data).toHaveLength(1);
     const revision = await saveTitle(office, 'After a broken link');
     await site.untilLive(revision);
-    expect(site.printed).toContain('The content names /no-such-page, which does not exist.');
+    expect(site.printed).toContain('The content links to /no-such-page, which does not exist.');
   });
 
-  test('of the last hero row leaves the texts of the specification', async () => {
+  test('that deletes the last hero row restores the default texts', async () => {
     await office.from('hero_content').delete().gt('id', 0);
     const text = 'Trusted Insurance Protection for Texas Families';
     await eventually(home, (html) => html.includes(text));

@@ -45,17 +45,17 @@ describe('npm run staff', () => {
     expect((await runStaff(env, ['list'])).printed).toContain('maria@x.example  last login 2');
   });
 
-  test('a stranger who signed up with somebody else’s address gains nothing', async () => {
-    const stranger = await site.client();
-    await stranger.auth.signUp({ email: 'jo@x.example', password: 'of-the-stranger' });
+  test('someone who signed up earlier with a new admin’s address gains nothing', async () => {
+    const attacker = await site.client();
+    await attacker.auth.signUp({ email: 'jo@x.example', password: 'of-the-attacker' });
     const { printed } = await runStaff(env, ['add', 'Jo@x.example'], 'jos-own-password\n');
     expect(printed).toContain('That account was deleted and replaced.');
-    expect(await canSignIn('jo@x.example', 'of-the-stranger')).toBe(false);
-    expect((await stranger.auth.refreshSession()).error).not.toBeNull();
+    expect(await canSignIn('jo@x.example', 'of-the-attacker')).toBe(false);
+    expect((await attacker.auth.refreshSession()).error).not.toBeNull();
     expect(await mayEdit('jo@x.example', 'jos-own-password')).toBe(true);
   });
 
-  test('a password is typed on the terminal without being shown', async () => {
+  test('reads a password from the terminal without showing it', async () => {
     const answers = ['typed-in-secret', 'typed-in-secret'];
     const { code, printed } = await runStaffOnTerminal(env, ['reset', 'jo@x.example'], answers);
     expect(printed).toContain('jo@x.example has a new password.');
@@ -65,7 +65,7 @@ describe('npm run staff', () => {
     expect(await canSignIn('jo@x.example', 'jos-own-password')).toBe(false);
   });
 
-  test('Enter alone has one made up, which is shown once', async () => {
+  test('generates a password after Enter alone, and prints it once', async () => {
     const { printed } = await runStaffOnTerminal(env, ['reset', 'jo@x.example'], ['']);
     const password = /password: (\S+)/.exec(printed)?.[1] ?? '';
     expect(printed.split(password)).toHaveLength(2);
@@ -86,14 +86,14 @@ describe('npm run staff', () => {
     expect(await canSignIn('maria@x.example', 'first-password')).toBe(true);
   });
 
-  test('without a terminal and without a password says where one may come from', async () => {
+  test('explains how to provide a password when there is no terminal', async () => {
     const { code, printed } = await runStaff(env, ['add', 'eva@x.example']);
     expect(printed).toContain('Run this in a terminal, or pipe a password');
     expect(code).toBe(1);
     expect((await runStaff(env, ['list'])).printed).not.toContain('eva@x.example');
   });
 
-  test('removes an admin, and an address that is none is said to be none', async () => {
+  test('removes an admin, and rejects an address that is not an admin', async () => {
     const session = await site.client({ email: 'maria@x.example', password: 'first-password' });
     expect((await runStaff(env, ['remove', 'maria@x.example'])).code).toBe(0);
     const { data } = await session
@@ -107,18 +107,18 @@ describe('npm run staff', () => {
     expect(again.code).toBe(1);
   });
 
-  test('an account that does not exist has no password to reset', async () => {
+  test('does not reset the password of an unknown account', async () => {
     const { code, printed } = await runStaff(
       env,
       ['reset', 'nobody@x.example'],
-      'whatever-it-may-be\n',
+      'any-password-will-do\n',
     );
     expect(printed).toBe('There is no account for nobody@x.example. Nothing was changed.\n');
     expect(code).toBe(1);
   });
 
   test.each(few(1, [[['add', 'no-address']], [['promote', 'jo@x.example']], [['add']]]))(
-    '%j makes no sense, and the usage is shown',
+    'prints the usage for %j',
     async (words) => {
       const { code, printed } = await runStaff(env, words);
       expect(printed).toMatch(/^Manage staff accounts:/);
@@ -126,18 +126,18 @@ describe('npm run staff', () => {
     },
   );
 
-  test('a hosted project is asked with its secret key, and not without', async () => {
+  test('requires the secret key for a hosted project', async () => {
     const hosted = { DATA_DIR: '/nowhere', PUBLIC_SUPABASE_URL: site.url };
     const without = await runStaff(hosted, ['list']);
     expect(without.printed).toMatch(/set SUPABASE_SECRET_KEY for this command only/);
     const wrong = await runStaff({ ...hosted, SUPABASE_SECRET_KEY: 'sb_secret_wrong' }, ['list']);
     expect(wrong.printed).toMatch(/Invalid API key/);
     const { secretKey } = await openSecrets(site.dataDirectory);
-    const asked = await runStaff({ ...hosted, SUPABASE_SECRET_KEY: secretKey }, ['list']);
-    expect(asked.printed).toContain(admin.email);
+    const right = await runStaff({ ...hosted, SUPABASE_SECRET_KEY: secretKey }, ['list']);
+    expect(right.printed).toContain(admin.email);
   });
 
-  test('no client with the public key reaches the accounts', async () => {
+  test('the public key gives no access to the accounts', async () => {
     const client = await site.client(admin);
     expect((await client.auth.admin.listUsers()).error?.status).toBe(403);
   });
@@ -156,7 +156,7 @@ describe('npm run staff', () => {
     expect(await canSignIn(admin.email, 'a-wholly-new-one')).toBe(true);
   });
 
-  test('says what to do where there is no site yet', async () => {
+  test('says what to do when there is no site yet', async () => {
     const { printed } = await runStaff({ DATA_DIR: '/tmp/no-such-site' }, ['list']);
     expect(printed).toMatch(/Run npm start once, which creates the first account/);
   });

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import type { PictureFileToMake } from '#schemas/pictures/picture-files.ts';
 import { encodePictureFile } from '../../../scripts/host/render/pictures/encode-picture-file.ts';
-import { cached } from '../../../scripts/host/render/pictures/picture-cache.ts';
+import { cachedPicture } from '../../../scripts/host/render/pictures/picture-cache.ts';
 
-// Made here before anything refuses formats that are no pictures.
+// Created before the module under test blocks formats in sharp.
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a03020' } })
   .png()
   .toBuffer();
 
-/** A PNG of a few bytes that says it is 9,000 pixels wide and high. */
+/** A PNG of a few bytes whose header says 9,000 × 9,000 pixels. */
 function bomb(): Buffer {
   const file = Buffer.from(pixel);
   file.writeUInt32BE(9_000, 16);
@@ -21,10 +21,10 @@ function bomb(): Buffer {
   return file;
 }
 
-/** Makes a page's file of bytes that somebody put into the database past the panel. */
+/** Encodes bytes that were written to the database without the panel's checks. */
 async function makeOf(bytes: Buffer): Promise<Buffer> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await cached(hash, async () => bytes);
+  await cachedPicture(hash, async () => bytes);
   const picture: ShownPicture = {
     ...{ id: 3, version: 1, key: '3', file: hash, alt: 'A sky', alt_es: 'Un cielo' },
     ...{ focus: '50 50', width: 9, height: 9 },
@@ -34,17 +34,17 @@ async function makeOf(bytes: Buffer): Promise<Buffer> {
   return encodePictureFile(picture, file);
 }
 
-describe('the build opens of what is in the database', () => {
-  // Another one each time: what was made of one is kept.
+describe('encodePictureFile', () => {
+  // Unique, because encoded files are cached.
   const svg = () =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${randomUUID()}--></svg>`,
     );
 
   test.each([
-    ['a drawing, which may name other files,', svg, 'unsupported image format'],
+    ['an SVG, which can refer to other files,', svg, 'unsupported image format'],
     ['a bomb of 81 million pixels', bomb, 'exceeds pixel limit'],
-  ])('no picture that is %s and names the row', async (_, make, why) => {
+  ])('rejects %s and names the row', async (_, make, why) => {
     await expect(makeOf(make())).rejects.toMatchObject({
       message: expect.stringMatching(
         /^pictures row 3, field file: \w+-9\.webp could not be made\.$/,
@@ -53,7 +53,7 @@ describe('the build opens of what is in the database', () => {
     });
   });
 
-  test('a picture', async () => {
+  test('encodes a picture', async () => {
     expect((await makeOf(pixel)).subarray(8, 12).toString()).toBe('WEBP');
   });
 });

@@ -23,12 +23,12 @@ let source: string;
 let renderings: number[];
 let render: (job: RenderJob) => Promise<RenderedRelease>;
 
-/** The time since the tests began, after a moment that is a fraction of a second before eight. */
+/** A clock that starts a fraction of a second before eight. */
 const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
 const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
 let begunAt = Date.now();
 
-/** A release log whose rows end in `written`, through the real client. */
+/** A release log that writes to `written` through the real client. */
 function recordingLog(): ReleaseLog {
   const record = async (_: unknown, init?: RequestInit) => {
     const body = init?.body ? JSON.parse(String(init.body)) : null;
@@ -47,7 +47,6 @@ async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<Rende
   return {
     release: { revision: snapshot.revision, builtAt, pages: 1 },
     warnings: [],
-
     rendered: 1,
   };
 }
@@ -110,12 +109,12 @@ async function save(revision: number): Promise<void> {
 }
 
 describe('the publisher', () => {
-  test('publishes what is there at the start', async () => {
+  test('publishes the content at the start', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
   });
 
-  test('renders once more for any number of saves while one runs', async () => {
+  test('renders once for all saves during a build', async () => {
     let finish: (() => void) | undefined;
     render = async (job) => {
       if (!finish) await new Promise<void>((done) => (finish = done));
@@ -132,7 +131,7 @@ describe('the publisher', () => {
     expect(renderings).toEqual([1, 30]);
   });
 
-  test('looks by itself on one timer, however many saves there were', async () => {
+  test('polls with a single timer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -145,7 +144,7 @@ describe('the publisher', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('leaves the live release alone when a rendering fails, and says why', async () => {
+  test('keeps the live release when rendering fails, records why and removes the build', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
     render = async () => {
@@ -167,7 +166,7 @@ describe('the publisher', () => {
     expect(await readdir(join(folder, 'releases'))).toHaveLength(3);
   });
 
-  test('leaves the live release alone when the database cannot be read', async () => {
+  test('keeps the live release when the database cannot be read', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
     content = { revision: 2, failure: new SnapshotError('The database could not be read: gone') };
@@ -205,24 +204,24 @@ describe('the publisher', () => {
     await second.stop();
   });
 
-  test('publishes once more by itself at the moment at which a notice comes or goes', async () => {
+  test('publishes again when a scheduled notice starts', async () => {
     content = { revision: 1, notices: [noticeFrom('2026-11-26T08:00Z')] };
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
-    expect(live.at(-1)?.turns).toBe('2026-11-26T08:00Z');
+    expect(live.at(-1)?.nextScheduledChange).toBe('2026-11-26T08:00Z');
     await eventually(
       () => live.length,
       (releases) => releases === 2,
     );
     expect(live.at(-1)?.release.builtAt.slice(0, 16)).toBe('2026-11-26T08:00');
-    expect(live.at(-1)?.turns).toBeNull();
+    expect(live.at(-1)?.nextScheduledChange).toBeNull();
     publisher.compare();
     await save(2);
     await eventually(liveRevision, (revision) => revision === 2);
     expect(renderings).toEqual([1, 1, 2]);
   });
 
-  test('makes up for a notice that came while the site was stopped', async () => {
+  test('publishes a notice that started while the site was stopped', async () => {
     content = { revision: 1, notices: [noticeFrom('2026-11-26T08:00Z')] };
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
@@ -243,7 +242,7 @@ describe('the publisher', () => {
       await eventually(liveRevision, (seen) => seen === revision);
     }
     const kept = () => readdir(join(folder, 'releases'));
-    // The oldest goes after the newest is live; beside them is `current`.
+    // The oldest is removed after the newest is live. The folder also contains `current`.
     const left = (await eventually(kept, ({ length }) => length <= 11)).join(' ');
     expect(left.match(/(?<=-)\d+/g)).toEqual('3 4 5 6 7 8 9 10 11 12'.split(' '));
   });

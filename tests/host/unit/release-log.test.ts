@@ -4,20 +4,20 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 import { ReleaseLog } from '../../../scripts/host/releases/release-log.ts';
 
-test('a database that takes what is written of a release and never answers holds no release up', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a database that never answers does not block a release', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = createServer(() => undefined).listen(0);
   const { port } = server.address() as AddressInfo;
   const log = new ReleaseLog(createClient(`http://localhost:${port}`, 'key'), 50);
   await log.queued(7);
   await log.building(7, []);
   await log.live(7, []);
-  expect(told).toHaveBeenCalledTimes(4);
-  expect(told).toHaveBeenCalledWith(
+  expect(printed).toHaveBeenCalledTimes(4);
+  expect(printed).toHaveBeenCalledWith(
     expect.stringMatching(/^The release log could not be written: .*(abort|timeout)/i),
   );
   expect(await log.newestWaiting()).toBeNull();
-  told.mockRestore();
+  printed.mockRestore();
   server.closeAllConnections();
   server.close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/earlier-versions.ts';
+import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-revisions.ts';
 import { parseSnapshot } from '../../../scripts/host/snapshot/parse-snapshot.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
@@ -92,7 +92,7 @@ function answer(changes: object = {}) {
 }
 
 describe('parseSnapshot', () => {
-  test('accepts a whole answer, with or without a hero', async () => {
+  test('accepts a complete answer, with or without a hero', async () => {
     const lists = { article_texts: [article], client_words: [words] };
     expect(await parseSnapshot(answer(lists))).toMatchObject({
       snapshot: { revision: 7, article_texts: [article] },
@@ -131,11 +131,11 @@ describe('parseSnapshot', () => {
     ],
     [
       { article_texts: [{ ...article, body: '## A\n\n#### B' }] },
-      'article_texts row 6, field body: line 3 holds a heading that skips a level',
+      'article_texts row 6, field body: line 3 contains a heading that skips a level',
     ],
     [
       { article_texts: [{ ...article, body_es: '<b>A</b>' }] },
-      'article_texts row 6, field body_es: line 1 holds HTML',
+      'article_texts row 6, field body_es: line 1 contains HTML',
     ],
     [
       { client_words: [{ ...words, consent: '' }] },
@@ -145,14 +145,11 @@ describe('parseSnapshot', () => {
       { client_words: [{ ...words, said_in: 'fr' }] },
       'client_words row 7, field said_in: must be one of en, es',
     ],
-  ])(
-    'leaves out of %j the row that never could be shown, and names what is wrong',
-    async (changes, sentence) => {
-      const { snapshot, rowProblems } = await parseSnapshot(answer(changes));
-      for (const table of Object.keys(changes)) expect(snapshot).toMatchObject({ [table]: [] });
-      expect(rowProblems).toEqual([`${sentence}. Visitors do not see it.`]);
-    },
-  );
+  ])('leaves out the invalid row of %j and names the problem', async (changes, sentence) => {
+    const { snapshot, rowProblems } = await parseSnapshot(answer(changes));
+    for (const table of Object.keys(changes)) expect(snapshot).toMatchObject({ [table]: [] });
+    expect(rowProblems).toEqual([`${sentence}. Visitors do not see it.`]);
+  });
 
   test.each([
     [
@@ -168,7 +165,7 @@ describe('parseSnapshot', () => {
       { counts: { ...emptySnapshot.counts, notices: 1 } },
       'The database sent 0 of 1 rows of notices.',
     ],
-  ])('refuses %j by naming what is wrong', async (changes, sentence) => {
+  ])('rejects %j and names the problem', async (changes, sentence) => {
     await expect(parseSnapshot(answer(changes))).rejects.toThrow(sentence);
   });
 
@@ -180,7 +177,7 @@ describe('parseSnapshot', () => {
   );
 });
 
-describe('a row that cannot be shown', () => {
+describe('an invalid row', () => {
   const bad = { ...city, slug: 'a/b', region: 'Bay' };
   const saved = (...versions: RawRow[]): EarlierVersions =>
     async function* earlier(table, id) {
@@ -191,7 +188,7 @@ describe('a row that cannot be shown', () => {
     return { rows: snapshot.city_pages, rowProblems };
   };
 
-  test('is shown as it was last saved well, with newer columns as they are now', async () => {
+  test('is replaced by its last valid version, with current values for newer columns', async () => {
     const { region: _, ...older } = { ...city, title: 'Older' };
     const { rows, rowProblems } = await cities(
       [bad],
@@ -203,7 +200,7 @@ describe('a row that cannot be shown', () => {
     ]);
   });
 
-  test('is the newer one of two cities at one address', async () => {
+  test('is the newer of two cities with the same address', async () => {
     const { rows, rowProblems } = await cities([{ ...city, id: 13 }, city], saved());
     expect(rows).toEqual([city]);
     expect(rowProblems).toEqual([
@@ -211,7 +208,7 @@ describe('a row that cannot be shown', () => {
     ]);
   });
 
-  test('does not take back an address that is another row’s by now', async () => {
+  test('does not return to an address that another row has now', async () => {
     const newer = { ...city, id: 13 };
     const { rows } = await cities([bad, newer], saved(city));
     expect(rows).toEqual([newer]);

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A client of a database that gives one answer to everything. */
+/** A client of a server that gives one answer to every request. */
 function databaseThatAnswers(status: number, body: string) {
   const server = createServer((_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body),
@@ -31,12 +31,12 @@ describe('takeSnapshot fails closed', () => {
     await expect(takeSnapshot(databaseThatAnswers(status, body), null)).rejects.toThrow(sentence);
   });
 
-  test('when nobody answers', async () => {
+  test('when the server is unreachable', async () => {
     const client = createClient('http://localhost:1', 'key', { db: { retry: false } });
     await expect(takeSnapshot(client, null)).rejects.toThrow(/could not be read/);
   });
 
-  test('on tables that were full in the live release', async () => {
+  test('on an empty table that has rows in the live release', async () => {
     const client = databaseThatAnswers(200, JSON.stringify(empty));
     const live = { services: 1, city_pages: 0 };
     await expect(takeSnapshot(client, live)).rejects.toThrow('without a single row of services');

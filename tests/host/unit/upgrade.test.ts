@@ -121,5 +121,10 @@ async function publishSomething(dataDirectory: string): Promise<void> {
   const { id } = await store.begin(1);
   const rows = { services: 1, city_pages: 1 };
   const release = { revision: 1, pages: 1, builtAt: '2026-11-22T10:00:00.000Z' };
-  await store.promote(id, release, { source: 'code', rows, turns: null, rowProblems: [] }, null);
+  await store.promote(
+    id,
+    release,
+    { source: 'code', rows, nextScheduledChange: null, rowProblems: [] },
+    null,
+  );
 }

@@ -41,21 +41,21 @@ async function verify(changes: Record<string, string | null> = {}, content = sna
 }
 
 describe('verifyRelease', () => {
-  test('accepts a whole release', async () => {
+  test('accepts a complete release', async () => {
     expect(await verify()).toEqual([]);
   });
 
   test.each([
-    [
-      'a page that the snapshot promises is missing',
-      { 'katy.html': null },
-      'The build lacks katy.html.',
-    ],
+    ['a page of the snapshot is missing', { 'katy.html': null }, 'The build lacks katy.html.'],
     ['the not-found page is missing', { '404.html': null }, 'The build lacks 404.html.'],
-    ['a page was cut off', { 'katy.html': '<html><p>Ka' }, 'katy.html was not written to its end.'],
+    [
+      'a page is truncated',
+      { 'katy.html': '<html><p>Ka' },
+      'katy.html was not written to its end.',
+    ],
     ['a page is empty', { 'katy.html': '' }, 'katy.html was not written to its end.'],
     [
-      'a template links nowhere',
+      'a link in a template is broken',
       { 'katy.html': '<html><a href="/nowhere">x</a></html>' },
       'katy.html links to /nowhere, which does not exist.',
     ],
@@ -64,27 +64,27 @@ describe('verifyRelease', () => {
       { 'katy.html': '<html><img src="/_astro/x.svg"></html>' },
       'katy.html links to /_astro/x.svg',
     ],
-  ])('refuses a release when %s', async (_, changes, sentence) => {
+  ])('rejects a release when %s', async (_, changes, sentence) => {
     await expect(verify(changes)).rejects.toThrow(sentence);
   });
 
-  test('only warns of a broken link that staff typed', async () => {
+  test('only warns about a broken link that staff typed', async () => {
     const warnings = await verify({
       'index.html': '<html><a href="/gone#there">x</a></html>',
       'katy.html': '<html><img src="/no%20such%.jpg"></html>',
     });
     expect(warnings).toEqual([
-      'The content names /gone, which does not exist.',
-      'The content names /no%20such%.jpg, which does not exist.',
+      'The content links to /gone, which does not exist.',
+      'The content links to /no%20such%.jpg, which does not exist.',
     ]);
   });
 
-  test('knows an address that staff typed, however a renderer escaped it', async () => {
+  test('recognizes an address that staff typed when it is escaped in the page', async () => {
     const city_pages = [{ slug: 'katy', image_url: `/a"b'c&d<e>.jpg?v=2#x` }];
     const warnings = await verify(
       { 'katy.html': '<html><img src="/a&quot;b&#x27;c&amp;d&lt;e&#62;.jpg?v=2#x"></html>' },
       { ...snapshot, city_pages } as Snapshot,
     );
-    expect(warnings).toEqual([`The content names /a"b'c&d<e>.jpg, which does not exist.`]);
+    expect(warnings).toEqual([`The content links to /a"b'c&d<e>.jpg, which does not exist.`]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isPacked } from '../../../scripts/host/releases/reuse-file.ts';
+import { isCompressedVariant } from '../../../scripts/host/releases/compress.ts';
 import { headersFor, readHeaderRules } from '../../../scripts/host/server/header-rules.ts';
 import { siteFiles } from '../../../scripts/host/server/site-files.ts';
 import {
@@ -21,7 +21,7 @@ let stopCdn: () => Promise<void>;
 let files: string[];
 
 beforeAll(async () => {
-  files = siteFiles(dist).filter((path) => path !== '_headers' && !isPacked(path));
+  files = siteFiles(dist).filter((path) => path !== '_headers' && !isCompressedVariant(path));
   const cdn = await startCdn(dist);
   stopCdn = cdn.stop;
   places.cdn = cdn.url;

@@ -127,7 +127,6 @@ describe('the policy', () => {
     ['a wrong method', 'DELETE', '/', 405],
     ['a table without a key', 'GET', '/rest/v1/user_roles', 401],
     ['a wrong sign-in', 'POST', '/auth/v1/token?grant_type=password', 401],
-    ['an unsigned rebuild', 'POST', '/hooks/rebuild', 401],
   ])('is sent with %s', async (_, method, path, status) => {
     const answer = await fetch(inject('siteUrl') + path, { method, redirect: 'manual' });
     const policy = parsePolicy(answer.headers.get('content-security-policy') ?? '');

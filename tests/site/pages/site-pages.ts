@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { isPacked } from '../../../scripts/host/releases/reuse-file.ts';
+import { isCompressedVariant } from '../../../scripts/host/releases/compress.ts';
 import { siteFiles } from '../../../scripts/host/server/site-files.ts';
 
 export interface SitePage {
@@ -24,7 +24,7 @@ export interface BuiltSite {
 }
 
 export async function readSite(dist: string): Promise<BuiltSite> {
-  const files = siteFiles(dist).filter((file) => !isPacked(file));
+  const files = siteFiles(dist).filter((file) => !isCompressedVariant(file));
   const pages = new Map<string, SitePage>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const page = await readPage(dist, file);

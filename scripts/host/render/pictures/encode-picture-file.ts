@@ -3,20 +3,20 @@ import { basename, dirname, join } from 'node:path';
 import { BuildError } from '../../command/build-error.ts';
 import { filesToMake, type PictureFileToMake, type ShownPicture } from '../../site.ts';
 import { openPicture } from './open-picture.ts';
-import { cached } from './picture-cache.ts';
+import { cachedPicture } from './picture-cache.ts';
 
-// The size that networks show beside a link: https://ogp.me
-const shared = { width: 1200, height: 630 };
+// The size that social networks show: https://ogp.me
+const shareImage = { width: 1200, height: 630 };
 
-/** Makes a file of a picture. Throws a `BuildError` that names the picture when it cannot be made. */
+/** Encodes one file of a picture. Throws a `BuildError` that names the picture. */
 export async function encodePictureFile(
   { id }: ShownPicture,
   file: PictureFileToMake,
 ): Promise<Buffer> {
-  const missing = () => Promise.reject(new Error('Its bytes were not read from the database.'));
+  const missing = () => Promise.reject(new Error('The snapshot did not read its bytes.'));
   try {
-    return await cached(basename(file.address), async () =>
-      encode(await cached(file.hash, missing), file),
+    return await cachedPicture(basename(file.address), async () =>
+      encode(await cachedPicture(file.hash, missing), file),
     );
   } catch (error) {
     const { message } = error as Error;
@@ -27,7 +27,7 @@ export async function encodePictureFile(
   }
 }
 
-/** Writes the files of pictures into the folder of a site. */
+/** Writes the files of all pictures into a folder. */
 export async function writePictures(pictures: ShownPicture[], site: string): Promise<void> {
   for (const picture of pictures) {
     for (const file of filesToMake(picture)) {
@@ -39,26 +39,26 @@ export async function writePictures(pictures: ShownPicture[], site: string): Pro
 }
 
 async function encode(original: Buffer, file: PictureFileToMake): Promise<Buffer> {
-  if ('focus' in file) return cutForSharing(original, file.focus);
+  if ('focus' in file) return cropForSharing(original, file.focus);
   const smaller = openPicture(original).resize({ width: file.width });
   return file.format === 'avif'
     ? smaller.avif({ quality: 50, effort: 3 }).toBuffer()
     : smaller.webp({ quality: 72 }).toBuffer();
 }
 
-/** The largest part of that shape, as near to the point that matters as it goes. */
-async function cutForSharing(original: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
+/** Crops to the largest part that has the shape of a share image, as close to the focus as possible. */
+async function cropForSharing(original: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
   const { width, height } = (await openPicture(original).metadata()).autoOrient;
-  const scale = Math.min(width / shared.width, height / shared.height);
+  const scale = Math.min(width / shareImage.width, height / shareImage.height);
   const part = {
-    width: Math.max(1, Math.floor(shared.width * scale)),
-    height: Math.max(1, Math.floor(shared.height * scale)),
+    width: Math.max(1, Math.floor(shareImage.width * scale)),
+    height: Math.max(1, Math.floor(shareImage.height * scale)),
   };
   const left = Math.round(((width - part.width) * focus.x) / 100);
   const top = Math.round(((height - part.height) * focus.y) / 100);
   return openPicture(original)
     .extract({ ...part, left, top })
-    .resize(shared)
+    .resize(shareImage)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
     .toBuffer();

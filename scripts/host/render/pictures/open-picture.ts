@@ -1,19 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 
-// For all of a process, so nobody else here may bring sharp along: a format is read only when it is named
-// here. No SVG, no PDF, nothing that names other files.
+// Applies to the whole process, so no other module may import sharp. Only these formats are read: no SVG, no PDF,
+// nothing that can refer to other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`),
 });
-// One picture at a time, and one processor for it: visitors are served on the same machine.
+// One picture at a time on one core: the same machine serves visitors.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The largest picture that is opened, in pixels. */
 const mostPixels = 64_000_000;
 
-/** Opens a picture that may have been made to break whoever opens it; upright, and whole or not at all. */
+/** Opens a picture that may be malicious. Fails if it is not complete, and turns it upright. */
 export function openPicture(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true });
 }

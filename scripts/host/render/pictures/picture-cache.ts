@@ -1,33 +1,32 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Beside the compiled site: what can be made again, and takes a while.
 const folder = join(import.meta.dirname, '../../../../node_modules/.cache/pictures');
 const unusedInMilliseconds = 30 * 24 * 60 * 60_000;
 
-/** A file of the cache by its name; made, and kept, where it is not there. */
-export async function cached(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+/** Returns a file from the cache, and creates it if it is not there. The name must identify the content. */
+export async function cachedPicture(name: string, create: () => Promise<Buffer>): Promise<Buffer> {
   const path = join(folder, name);
   try {
     const content = await readFile(path);
     await utimes(path, new Date(), new Date());
     return content;
   } catch {
-    const content = await make();
+    const content = await create();
     await mkdir(folder, { recursive: true });
-    // Another process may be making the same; what it makes is the same.
-    const beside = `${path}.${process.pid}`;
-    await writeFile(beside, content);
-    await rename(beside, path);
+    // Another process may be writing the same file.
+    const unfinished = `${path}.${process.pid}`;
+    await writeFile(unfinished, content);
+    await rename(unfinished, path);
     return content;
   }
 }
 
-/** Removes what nobody has used for a month. */
-export async function tidyCache(): Promise<void> {
-  const longAgo = Date.now() - unusedInMilliseconds;
+/** Removes files that were not used for a month. */
+export async function removeUnusedPictures(): Promise<void> {
+  const oldest = Date.now() - unusedInMilliseconds;
   for (const name of await readdir(folder).catch(() => [])) {
-    const facts = await stat(join(folder, name)).catch(() => null);
-    if (facts && facts.mtimeMs < longAgo) await rm(join(folder, name), { force: true });
+    const info = await stat(join(folder, name)).catch(() => null);
+    if (info && info.mtimeMs < oldest) await rm(join(folder, name), { force: true });
   }
 }

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Packer, packRelease } from '../../../scripts/host/releases/pack-release.ts';
+import {
+  BackgroundCompression,
+  compressRelease,
+} from '../../../scripts/host/releases/background-compression.ts';
 import { ReleaseFiles } from '../../../scripts/host/releases/release-files.ts';
 import {
   openEarlierRelease,
@@ -25,44 +28,44 @@ beforeEach(async () => {
   }
   await files.settle();
   const { site } = inspector;
-  await writeReleaseRecord(release, { ...site, packed: files.packed, keys: new Map() });
+  await writeReleaseRecord(release, { ...site, compressed: files.compressed, keys: new Map() });
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const packed = async (ending: string, of = release) =>
+const filesWith = async (ending: string, of = release) =>
   (await readdir(join(of, 'site'), { recursive: true }))
     .filter((name) => name.endsWith(ending))
     .sort();
 const texts = ['es/katy.html', 'katy.html', 'spring.html'];
 
-test('before the swap each text is compressed quickly, after it thoroughly', async () => {
-  expect(await packed('.gz')).toEqual(texts.map((name) => `${name}.gz`));
-  expect(await packed('.br')).toEqual([]);
-  await packRelease(release);
-  expect(await packed('.br')).toEqual(texts.map((name) => `${name}.br`));
+test('text files have gzip variants before the swap, and brotli variants afterwards', async () => {
+  expect(await filesWith('.gz')).toEqual(texts.map((name) => `${name}.gz`));
+  expect(await filesWith('.br')).toEqual([]);
+  await compressRelease(release);
+  expect(await filesWith('.br')).toEqual(texts.map((name) => `${name}.br`));
 });
 
-test('the next release takes both over with a file that it leaves alone', async () => {
-  await packRelease(release);
+test('the next release reuses a file together with both variants', async () => {
+  await compressRelease(release);
   const next = new ReleaseFiles(join(root, 'next', 'site'), openEarlierRelease(release));
-  expect([next.keep('katy.html'), next.keep('gone.html')]).toEqual([true, false]);
-  expect([...next.packed.keys()].sort()).toEqual(['katy.html.br', 'katy.html.gz']);
-  expect(await packed('', join(root, 'next'))).toEqual([
+  expect([next.reuseLive('katy.html'), next.reuseLive('gone.html')]).toEqual([true, false]);
+  expect([...next.compressed.keys()].sort()).toEqual(['katy.html.br', 'katy.html.gz']);
+  expect(await filesWith('', join(root, 'next'))).toEqual([
     'katy.html',
     'katy.html.br',
     'katy.html.gz',
   ]);
 });
 
-test('it begins once nothing was published for a while, and ends when something else is to be done', async () => {
-  const packer = new Packer(100);
-  packer.start(release);
-  await packer.pause();
-  expect(await packed('.br')).toEqual([]);
-  packer.start(release);
-  packer.start(release);
+test('starts after a quiet period and can be paused', async () => {
+  const compression = new BackgroundCompression(100);
+  compression.start(release);
+  await compression.pause();
+  expect(await filesWith('.br')).toEqual([]);
+  compression.start(release);
+  compression.start(release);
   await eventually(
-    () => packed('.br'),
+    () => filesWith('.br'),
     (names) => names.length === texts.length,
   );
 });

@@ -16,7 +16,7 @@ import { few } from '../../support/thorough.ts';
 const town = agency.address.locality;
 const worst = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
 const plain = { city_name: 'Plain', title: 'Plain', description: 'Plain.', local_risk: 'Rain.' };
-// Each row has another text in every column: among these few each text stands in some column.
+// Each row has another text in every column, so even few rows contain every text.
 const cities = few(100, hostileCities);
 const services = few(100, hostileServices);
 const fixedCities = hostileCities.slice(0, 6).map((city, place) => ({
@@ -27,7 +27,7 @@ const fixedCities = hostileCities.slice(0, 6).map((city, place) => ({
 let site: RunningSite;
 let office: SupabaseClient;
 const pages = new Map<string, HTMLElement>();
-/** Before and after the naughty texts were saved. */
+/** Before and after the hostile texts were saved. */
 const policies: (string | null)[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.discard());
 
-/** Saves every naughty text in every column that takes it, and a hero. */
+/** Saves every hostile text in every column that accepts it. */
 async function saveEverything(): Promise<void> {
   for (const [table, rows] of [
     ['services', services],
@@ -53,7 +53,7 @@ async function saveEverything(): Promise<void> {
 
 async function publish(title: string): Promise<void> {
   const revision = await saveTitle(office, title);
-  // So many pages may take longer than one wait.
+  // Rendering this many pages may take longer than one timeout.
   await site.untilLive(revision).catch(() => site.untilLive(revision));
 }
 
@@ -79,11 +79,11 @@ const text = (within: HTMLElement, selector: string) =>
 const meta = (within: HTMLElement, name: string) =>
   within.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 
-/** What a page shows for two columns: the Spanish one where it says something. */
+/** What a page shows: on Spanish pages the Spanish text, unless it is empty. */
 const shown = (spanish: boolean, en: string | null, es: string | null) =>
   (spanish && es?.trim() ? es : en) ?? '';
 
-test('the hero takes one naughty text after the other', async () => {
+test('the hero accepts hostile texts', async () => {
   for (const title of ['{{7*7}}<%=7*7%> \u202e\u2066مدينة 👩🏽‍🚒', 'W'.repeat(120)]) {
     await publish(title);
     expect(text(parse(await (await fetch(site.url)).text()), 'h1')).toBe(title);
@@ -91,7 +91,7 @@ test('the hero takes one naughty text after the other', async () => {
   expect(site.printed).not.toContain('Publishing failed');
 });
 
-describe('a site full of naughty text', () => {
+describe('a site full of hostile text', () => {
   beforeAll(async () => {
     policies.push(await policy());
     await saveEverything();
@@ -100,13 +100,13 @@ describe('a site full of naughty text', () => {
     await readPages();
   }, 300_000);
 
-  test('was built without a failure, with every text', () => {
+  test('is published with every text', () => {
     expect(hostileStrings.length).toBeGreaterThanOrEqual(500);
     expect(site.printed).not.toContain('Publishing failed');
     expect(pages.size).toBeGreaterThan(2 * cities.length);
   });
 
-  test('has no more script elements than a plain page', () => {
+  test('has as many script elements as a plain page', () => {
     const scripts = (path: string) => page(path).querySelectorAll('script').length;
     for (const { slug, image_url } of cities) {
       const model = image_url?.trim() ? 'plain-picture' : 'plain';
@@ -117,14 +117,14 @@ describe('a site full of naughty text', () => {
     for (const { slug = '' } of fixedCities) expect(scripts(slug)).toBe(scripts(`es/${slug}`));
   });
 
-  test('has no handler, no style attribute, no address that runs script, no foreign element', () => {
+  test('has no event handlers, style attributes, script URLs or foreign elements', () => {
     for (const [path, html] of pages) {
       const found = html.querySelectorAll('*').filter(isDangerous);
       expect([path, found.map((element) => element.outerHTML.slice(0, 200))]).toEqual([path, []]);
     }
   });
 
-  test('allows no script in its policy that a plain site does not', () => {
+  test('has the same content security policy as a plain site', () => {
     expect(policies).toHaveLength(2);
     expect(policies[1]).toBe(policies[0]);
   });
@@ -133,15 +133,15 @@ describe('a site full of naughty text', () => {
 const foreignTags = /^(BASE|OBJECT|EMBED|FRAME|MATH|TEMPLATE)$/;
 
 function isDangerous({ attributes, tagName }: HTMLElement): boolean {
-  // The site's own icon, on every page the same.
+  // The site's own icon is a data URL.
   if (tagName === 'LINK' && attributes['rel'] === 'icon') return false;
-  // The site's own message at the top of the home page, and what Astro shows until an island is there.
+  // The site's own message on the home page, and Astro's placeholder for islands.
   const ownTemplates = ['data-flash-actions', 'data-astro-template'];
   if (tagName === 'TEMPLATE' && ownTemplates.some((name) => name in attributes)) return false;
   return (
     Object.keys(attributes).some((name) => /^on|^style$|^srcdoc$/i.test(name)) ||
     ['href', 'src', 'action', 'xlink:href'].some((name) =>
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them, too
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them
       /^[\u0000-\u0020]*(javascript|vbscript|data):/i.test(attributes[name] ?? ''),
     ) ||
     foreignTags.test(tagName) ||
@@ -157,14 +157,14 @@ describe.each([
   const pathOf = (slug = '') => (spanish ? `es/${slug}` : slug);
   const t = cityText[spanish ? 'es' : 'en'];
 
-  test('show the texts of every city as they were typed', () => {
+  test('show the texts of every city as typed', () => {
     for (const city of cities) {
       const html = page(pathOf(city.slug));
       const description = shown(spanish, city.description, city.description_es);
       const picture = city.image_url?.trim().replaceAll(' ', '%20');
       const body = html.querySelector('main')?.textContent ?? '';
       expect(text(html, 'h1')).toContain(city.city_name);
-      // Search results: in the page's own language, so the English does not stand in there.
+      // Search results use the page's language only, without a fallback to English.
       const [title, summary] = spanish
         ? [city.title_es, city.description_es]
         : [city.title, city.description];
@@ -182,7 +182,7 @@ describe.each([
     }
   });
 
-  test('tell search engines the same', () => {
+  test('contain the same texts in their JSON-LD', () => {
     for (const { slug, city_name } of cities) {
       const block = page(pathOf(slug)).querySelector('script[type="application/ld+json"]');
       const named = JSON.stringify(JSON.parse(block?.innerHTML ?? '')['@graph']);
@@ -204,7 +204,7 @@ describe.each([
     const body = html.querySelector('main')?.textContent ?? '';
     for (const service of services) {
       expect(headings).toContain(shown(spanish, service.title, service.title_es));
-      // A description of nothing but spaces leaves no paragraph behind.
+      // A description of only spaces makes no paragraph.
       const description = shown(spanish, service.description, service.description_es);
       expect(body).toContain(description.trim());
     }

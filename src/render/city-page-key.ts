@@ -1,5 +1,5 @@
-// Decides which pages a save touches. A page that is about a row of the database, which are those of cities, is
-// rendered again only when the hash of everything that it shows of saved content is another; all others always are.
+// City pages are the only pages that a save may leave unrendered: with 500 cities, rendering all of them would take
+// five times as long. A page is reused while the hash of all saved content that it shows stays the same.
 
 import { hash } from 'node:crypto';
 import { cityRecordPage } from '#site/cities/city-record-routes.ts';
@@ -7,21 +7,21 @@ import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { agencyFacts, currentNotices } from '#site/office/agency-facts.ts';
 import { pictureOf } from '#site/pictures.ts';
 import type { SavedContent } from '#site/site-content.ts';
-import type { RenderedRow } from './site-page.ts';
+import type { PageRow } from './site-page.ts';
 
-/** What the pages of one version of the content show. To be asked where that content is the current one. */
-export class WhatPagesShow {
+/** Computes the keys of city pages for one version of the content. Call it inside `withContent`. */
+export class CityPageKeys {
   readonly #content: SavedContent;
-  readonly #rows = new Map<string, RenderedRow>();
-  /** What every page of a city shows of saved content. */
+  readonly #rows = new Map<string, PageRow>();
+  /** The content that every city page shows. */
   #shared: string | undefined;
 
   constructor(content: SavedContent) {
     this.#content = content;
   }
 
-  /** The row that the page of a city is about, with the hash of what it shows; the same for both languages. */
-  async ofCity(slug: string): Promise<RenderedRow> {
+  /** The row of a city page with its key, which is the same for both languages. */
+  async rowOf(slug: string): Promise<PageRow> {
     const known = this.#rows.get(slug);
     if (known) return known;
     const page = await cityRecordPage(slug);
@@ -31,8 +31,7 @@ export class WhatPagesShow {
       await currentNotices(),
       shownOnCityPages(this.#content.snapshot),
     ]);
-    const shows = hash('sha256', own + this.#shared);
-    const row = { name: `city_pages row ${page.city.id}`, shows };
+    const row = { name: `city_pages row ${page.city.id}`, key: hash('sha256', own + this.#shared) };
     this.#rows.set(slug, row);
     return row;
   }

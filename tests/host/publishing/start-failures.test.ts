@@ -17,12 +17,12 @@ function keep(site: RunningSite): RunningSite {
 }
 
 afterEach(async () => {
-  // One after the other: a test may have run two sites on the same data.
+  // One at a time: a test may have run two sites on the same data.
   for (const site of sites.splice(0).reverse()) await site.discard();
 });
 
 describe('npm start', () => {
-  test('on a data directory that is in use says so and ends', async () => {
+  test('exits with a message when the data directory is in use', async () => {
     const site = keep(await startPreparedSite({ until: /^Serving .* at (?<url>\S+)$/m }));
     const second = await startThatEnds(site.dataDirectory);
     expect(second.code).toBe(1);
@@ -30,7 +30,7 @@ describe('npm start', () => {
     expect((await fetch(site.url)).status).toBe(200);
   });
 
-  test('on a port that is taken says so and ends', async () => {
+  test('exits with a message when the port is taken', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as AddressInfo;
     const { code, printed } = await startThatEnds(await ownDataDirectory(), {
@@ -46,28 +46,28 @@ describe('npm start', () => {
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12 characters/],
     [{ ADMIN_EMAIL: 'office' }, /ADMIN_EMAIL must be an email address/],
     [{ SITE_URL: 'tallpines.example' }, /SITE_URL must be a web address/],
-  ])('with %j says what is wrong and ends', async (env, sentence) => {
+  ])('exits with a message when given %j', async (env, sentence) => {
     const { code, printed } = await startThatEnds(await ownDataDirectory(), env);
     expect(code).toBe(1);
     expect(printed).toMatch(sentence);
     expect(printed).not.toMatch(/^\s+at /m);
   });
 
-  test('says again what is live, tells who shows the example how to make it theirs, and stops cleanly on the SIGTERM that a supervisor sends to npm', async () => {
+  test('prints what is live and how to replace the sample, and stops on a SIGTERM sent to npm', async () => {
     const begun = Date.now();
     const until = /^Serving [\s\S]*^Live: revision \d+, \d+ pages, .* at (?<url>\S+)$/m;
     const site = keep(await startPreparedSite({ command: ['npm', 'start'], until }));
     const { builtAt } = await (await fetch(`${site.url}/release.json`)).json();
-    expect(Date.parse(builtAt), 'It was not built anew.').toBeLessThan(begun);
+    expect(Date.parse(builtAt), 'It was not built again.').toBeLessThan(begun);
     expect(site.printed).toContain(`built ${new Date(builtAt).toLocaleString('en-US')}, at`);
-    const asks = () => site.printed.includes('To make it yours: npm run agency');
-    await eventually(asks, (isAsked) => isAsked === (agency.sample === true));
+    const explains = () => site.printed.includes('To make it yours: npm run agency');
+    await eventually(explains, (isSample) => isSample === (agency.sample === true));
     expect(await site.stop('SIGTERM')).toBe(0);
     expect(site.printed).toContain('Stopping.');
     await expect(fetch(site.url)).rejects.toThrow('fetch failed');
   });
 
-  test('keeps secrets to their owner and shows a made-up password once', async () => {
+  test('stores secrets for their owner only and prints a generated password once', async () => {
     const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const site = keep(await startSite({ env, until: /^ +The password is shown only this once/m }));
     expect(site.printed.match(/password: \S+/g)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('npm start', () => {
 describe('a data directory with a damaged database', () => {
   const cluster = join('postgres', 'data');
 
-  test('keeps the last good site online and says what to do', async () => {
+  test('keeps the last release online and says what to do', async () => {
     const dataDirectory = await copyPreparedData();
     await writeFile(join(dataDirectory, cluster, 'global', 'pg_control'), 'garbage');
     const until = /Serving .* at (?<url>\S+)[\s\S]*cannot be opened[\s\S]*stays online/;
@@ -96,7 +96,7 @@ describe('a data directory with a damaged database', () => {
     });
   });
 
-  test('without a release ends with the same sentence', async () => {
+  test('without a release exits with the same message', async () => {
     const dataDirectory = await ownDataDirectory();
     await mkdir(join(dataDirectory, cluster, 'global'), { recursive: true });
     await writeFile(join(dataDirectory, cluster, 'PG_VERSION'), '18');
@@ -107,7 +107,7 @@ describe('a data directory with a damaged database', () => {
     expect(await readFile(join(dataDirectory, cluster, 'PG_VERSION'), 'utf8')).toBe('18');
   });
 
-  test('with unreadable secrets says which file', async () => {
+  test('with unreadable secrets names the file', async () => {
     const dataDirectory = await ownDataDirectory();
     await writeFile(join(dataDirectory, 'secrets.json'), '{');
     const { code, printed } = await startThatEnds(dataDirectory);

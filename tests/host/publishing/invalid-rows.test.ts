@@ -19,8 +19,8 @@ afterAll(() => site.discard());
 
 const page = async (path: string) => (await fetch(`${site.url}${path}`)).text();
 
-/** What the release log tells admins of what visitors see. */
-async function liveNote(): Promise<string | null> {
+/** The `error` of the live release in the release log. */
+async function loggedError(): Promise<string | null> {
   const revision = await newestRevision(office);
   await site.untilLive(revision);
   const read = async () =>
@@ -29,7 +29,7 @@ async function liveNote(): Promise<string | null> {
   return error;
 }
 
-test('a row that an admin writes past the panel keeps its last text, and other saves go live', async () => {
+test('an invalid row keeps its last valid text, and other saves go live', async () => {
   const texts = { slug, title: 'Well written', description: 'Well described', body: 'Good text.' };
   const article = office.from('article_texts');
   const { data: row } = await article.insert(texts).select('id').single();
@@ -41,8 +41,8 @@ test('a row that an admin writes past the panel keeps its last text, and other s
   const { data: other } = await office.from('article_texts').insert(never).select('id').single();
   await saveTitle(office, 'Saved after the bad rows');
 
-  const note = await liveNote();
-  expect(note?.split('\n').toSorted()).toEqual([
+  const logged = await loggedError();
+  expect(logged?.split('\n').toSorted()).toEqual([
     expect.stringMatching(
       `^article_texts row ${row?.id}, field body: .* Visitors see its last text.$`,
     ),
@@ -54,21 +54,21 @@ test('a row that an admin writes past the panel keeps its last text, and other s
   expect(await page(`/blog/${slug}`)).toContain('Good text.');
 });
 
-test('staff are told the same after a restart, until the row is right again', async () => {
+test('the log names the row again after a restart, until it is valid', async () => {
   const { dataDirectory } = site;
   await site.stop();
   site = await startSite({ dataDirectory });
   office = await site.client(admin);
-  expect(await liveNote()).toContain('field body: ');
+  expect(await loggedError()).toContain('field body: ');
   await office.from('article_texts').delete().eq('slug', otherSlug);
   await office.from('article_texts').update({ body: 'Better text.' }).eq('slug', slug);
-  expect(await liveNote()).toBeNull();
+  expect(await loggedError()).toBeNull();
   expect(await page(`/blog/${slug}`)).toContain('Better text.');
 });
 
-test('a link in an article to a page that does not exist holds nothing up', async () => {
+test('a broken link in an article does not block publishing', async () => {
   const body = 'See [our guide](/no-such-page).';
   await office.from('article_texts').update({ body }).eq('slug', slug);
-  expect(await liveNote()).toBeNull();
+  expect(await loggedError()).toBeNull();
   expect(await page(`/blog/${slug}`)).toContain('/no-such-page');
 });

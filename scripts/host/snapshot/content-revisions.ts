@@ -3,23 +3,38 @@ import * as z from 'zod/mini';
 import type { ContentTableName } from '../site.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-/** A row by column, before any rule was applied to it. */
+/** A row by column, not validated. */
 export type RawRow = Record<string, unknown>;
 
-/** Reads how a row was saved before, newest version first. */
+/** Reads the earlier versions of a row, newest first. */
 export type EarlierVersions = (table: ContentTableName, id: number) => AsyncIterable<RawRow>;
 
-const patienceInMilliseconds = 10_000;
+const timeoutInMilliseconds = 10_000;
 const versionsPerPage = 50;
-// A script may have saved a bad row many times; reading its whole history on every save would take too long.
+// A script may have saved an invalid row many times; reading all of it on every save would take too long.
 const mostPages = 10;
 
-const pageSchema = z.array(
+const versionsSchema = z.array(
   z.object({ id: z.int(), after: z.nullable(z.record(z.string(), z.unknown())) }),
 );
 
 /**
- * Reads earlier versions from the history. Takes a client that may read past the policies; `null` knows no
+ * The newest content revision, 0 when there is none. The client must use the secret key. Throws a
+ * {@link SnapshotError} when the database does not answer.
+ */
+export async function newestRevision(client: SupabaseClient): Promise<number> {
+  const { data, error } = await client
+    .from('content_revisions')
+    .select('id')
+    .order('id', { ascending: false })
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(timeoutInMilliseconds));
+  if (error) throw databaseError(error);
+  return data[0]?.id ?? 0;
+}
+
+/**
+ * Reads earlier versions from `content_revisions`. The client must use the secret key; without one there are no
  * earlier versions. Throws a {@link SnapshotError} when the database does not answer.
  */
 export function earlierVersionsIn(client: SupabaseClient | null): EarlierVersions {
@@ -27,7 +42,7 @@ export function earlierVersionsIn(client: SupabaseClient | null): EarlierVersion
     if (!client) return;
     let before = Number.MAX_SAFE_INTEGER;
     for (let page = 0; page < mostPages; page += 1) {
-      const revisions = await readPage(client, table, id, before);
+      const revisions = await readVersions(client, table, id, before);
       for (const { after } of revisions) if (after) yield after;
       const oldest = revisions.at(-1);
       if (!oldest) return;
@@ -36,7 +51,7 @@ export function earlierVersionsIn(client: SupabaseClient | null): EarlierVersion
   };
 }
 
-async function readPage(
+async function readVersions(
   client: SupabaseClient,
   table: ContentTableName,
   id: number,
@@ -50,7 +65,11 @@ async function readPage(
     .lt('id', before)
     .order('id', { ascending: false })
     .limit(versionsPerPage)
-    .abortSignal(AbortSignal.timeout(patienceInMilliseconds));
-  if (error) throw new SnapshotError(`The database could not be read: ${error.message}.`);
-  return pageSchema.parse(data);
+    .abortSignal(AbortSignal.timeout(timeoutInMilliseconds));
+  if (error) throw databaseError(error);
+  return versionsSchema.parse(data);
+}
+
+function databaseError({ message }: { message: string }): SnapshotError {
+  return new SnapshotError(`The database could not be read: ${message}.`);
 }

@@ -31,7 +31,7 @@ async function calls(): Promise<number> {
   return rows[0]?.count;
 }
 
-/** The site answers that it was built of the newest content this long ago. */
+/** Answers that the newest content was built this long ago. */
 async function answerBuilt(minutesAgo: number): Promise<void> {
   const { rows } = await database.query('select max(id)::int as revision from content_revisions');
   const builtAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
@@ -41,8 +41,8 @@ async function answerBuilt(minutesAgo: number): Promise<void> {
   );
 }
 
-test('a notice that comes by itself has the site built anew, once', async () => {
-  // Saved an hour ago, live since; it begins two minutes ago.
+test('the site is built again, once, when a scheduled notice starts', async () => {
+  // The notice was saved and published an hour ago and started two minutes ago.
   await database.query(
     `insert into notices (message, starts_at) values ('Storm',
        to_char((now() - interval '2 minutes') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'))`,
@@ -56,7 +56,7 @@ test('a notice that comes by itself has the site built anew, once', async () => 
   await answerBuilt(60);
   await sweep();
   expect(await calls()).toBe(before + 1);
-  // A build that began before the notice did says nothing of it: it is asked for again, later.
+  // A build from before the start does not show the notice, so the hook is called again later.
   await answerBuilt(30);
   await sweep();
   expect(await calls()).toBe(before + 1);

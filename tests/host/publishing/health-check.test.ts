@@ -15,45 +15,45 @@ import { quoteRequest } from '../../support/quote-requests.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Whoever is told of quote requests, and of saves. */
+/** Receives both webhooks. */
 async function openReceiver() {
-  const told: string[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
-    told.push(request.url ?? '');
+    received.push(request.url ?? '');
     response.writeHead(202).end();
   });
   await new Promise<void>((done) => server.listen(0, done));
   onTestFinished(() => void server.close());
-  return { told, at: `http://localhost:${(server.address() as AddressInfo).port}` };
+  return { received, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-/** Asks the database, past every policy. */
-async function ask(url: string, ...statement: [string, string[]?]): Promise<void> {
+/** Queries the database as its owner. */
+async function query(url: string, ...statement: [string, string[]?]): Promise<void> {
   const database = new Client({ connectionString: url });
   await database.connect();
   await database.query(...statement).finally(() => database.end());
 }
 
-/** A quote request that the webhook was not told of yet. */
+/** Adds a quote request that the webhook has not received yet. */
 async function addWaitingRequest(url: string): Promise<void> {
   const settings = `update private.request_settings set switched_on = true, channels = '{webhook}'`;
-  await ask(url, settings);
-  await ask(url, 'select submit_quote_request($1)', [JSON.stringify(quoteRequest('home'))]);
+  await query(url, settings);
+  await query(url, 'select submit_quote_request($1)', [JSON.stringify(quoteRequest('home'))]);
 }
 
-test('new code on trial shows its pages, and tells nobody of anything until it is open', async () => {
+test('new code publishes during its health check, and sends nothing before it is open', async () => {
   const dataDirectory = await copyPreparedData();
   onTestFinished(() => rm(dataDirectory, { recursive: true }));
   const postgres = await startEmbeddedPostgres(readEnvironment({ DATA_DIR: dataDirectory }));
   onTestFinished(() => postgres.stop());
   await addWaitingRequest(postgres.url);
-  const { told, at } = await openReceiver();
+  const { received, origin } = await openReceiver();
   let shown = '';
   const environment = {
     ...childEnvironment,
     ...{ DATA_DIR: dataDirectory, DATABASE_URL: postgres.url },
-    ...{ REQUESTS_WEBHOOK_URL: `${at}/requests`, REQUESTS_WEBHOOK_SECRET: secret },
-    ...{ REBUILD_WEBHOOK_URL: `${at}/saves`, REBUILD_WEBHOOK_SECRET: secret },
+    ...{ REQUESTS_WEBHOOK_URL: `${origin}/requests`, REQUESTS_WEBHOOK_SECRET: secret },
+    ...{ REBUILD_WEBHOOK_URL: `${origin}/saves`, REBUILD_WEBHOOK_SECRET: secret },
   };
   const child = new BackendChild(environment, ({ site }) => {
     shown = site;
@@ -64,24 +64,24 @@ test('new code on trial shows its pages, and tells nobody of anything until it i
     () => shown,
     (site) => site !== '',
   );
-  await ask(postgres.url, `update hero_content set title = 'Changed on trial'`);
+  await query(postgres.url, `update hero_content set title = 'Changed during the health check'`);
   await eventually(
     () => shown,
     (site) => site !== before,
   );
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   child.open();
   await eventually(
-    () => told.toSorted(),
+    () => received.toSorted(),
     (all) => new Set(all).size === 2,
   );
   await child.stop();
-  told.length = 0;
-  // A site process of code from before that word, under which the code was replaced, forks it just so.
+  received.length = 0;
+  // A site process older than the `open` message starts the backend without any arguments.
   const replaced = fork('scripts/host/backend-process/backend-process.ts', { env: environment });
   await addWaitingRequest(postgres.url);
   await eventually(
-    () => told,
+    () => received,
     (all) => all.includes('/requests'),
   );
   replaced.kill();
