@@ -9,7 +9,7 @@ import type { BackendProxy } from '../server/backend-proxy.ts';
 import { handOver } from './hand-over.ts';
 import { runScript } from './run-script.ts';
 import { Successor } from './successor.ts';
-import { trySuccessor } from './try-successor.ts';
+import { trySuccessor } from './health-check.ts';
 import { keepCommandsOff } from './upgrade-lock.ts';
 import { expectWayBack } from './way-back.ts';
 
