@@ -8,7 +8,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { embeddedFolder, openDatabase } from '../database/open-database.ts';
 import { runningUrl } from '../database/postgres/stale-server.ts';
 import { connectProject } from '../hosted/connect-project.ts';
-import { keepUpgradesOff } from '../upgrade/upgrade-lock.ts';
+import { lockForCommand } from '../upgrade/upgrade-lock.ts';
 import type { Scope } from './catalogue.ts';
 
 /** The database of the site, open until it is disposed of. */
@@ -28,7 +28,7 @@ export async function openBackupSource(environment: Environment): Promise<Backup
     return sourceOf(client, false, () => client.end());
   }
   await using opened = new AsyncDisposableStack();
-  opened.defer(keepUpgradesOff(environment.DATA_DIR));
+  opened.defer(lockForCommand(environment.DATA_DIR));
   const client = new Client({ connectionString: await urlOf(environment, opened) });
   await client.connect();
   opened.defer(() => client.end());

@@ -5,7 +5,7 @@ import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { embeddedFolder } from '../database/open-database.ts';
-import { keepUpgradesOff } from '../upgrade/upgrade-lock.ts';
+import { lockForCommand } from '../upgrade/upgrade-lock.ts';
 
 /** A client that may do everything; open until it is disposed of. */
 interface ServiceClient extends AsyncDisposable {
@@ -27,7 +27,7 @@ export async function openServiceClient(environment: Environment): Promise<Servi
     );
   }
   // From then on the site itself refuses; while it is handed over nobody holds the folder for a moment.
-  keepUpgradesOff(DATA_DIR)();
+  lockForCommand(DATA_DIR)();
   const running = await findRunningSite(DATA_DIR);
   if (running) return runningClient(running.url, (await openSecrets(DATA_DIR)).secretKey);
   return embeddedClient(environment);

@@ -4,7 +4,7 @@ import { openBackupSource } from '../../../scripts/host/backup/backup-source.ts'
 import { stateOf } from '../../../scripts/host/backup/catalogue.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
-import { keepCommandsOff } from '../../../scripts/host/upgrade/upgrade-lock.ts';
+import { lockForUpgrade } from '../../../scripts/host/upgrade/upgrade-lock.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { runBackup } from '../../support/run-backup.ts';
 import { few } from '../../support/thorough.ts';
@@ -28,7 +28,7 @@ test.each(few(1, [oldest, ...newer.toReversed()]))(
     const DATA_DIR = await ownDataDirectory();
     expect(runBackup('restore', `${fixtures}/${file}`, { DATA_DIR })).toMatchObject({ status: 0 });
     await using source = await openBackupSource(readEnvironment({ DATA_DIR }));
-    expect(() => keepCommandsOff(DATA_DIR)).toThrow(/^A backup or another command is at work/);
+    expect(() => lockForUpgrade(DATA_DIR)).toThrow(/^A backup or another command is at work/);
     expect(await stateOf(source.client)).toEqual({ migration: newestMigration(), revision: 43 });
     const { rows } = await source.client.query(
       `select user_roles.role, encrypted_password is not null as has_password

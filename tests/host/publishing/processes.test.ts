@@ -74,7 +74,7 @@ describe('while visitors get their pages all the time', () => {
       expect(await processOf(site, processNames.postgres)).toBe(database);
       await saveAndSee(`After the backend ${_}`);
       expect(site.printed.slice(before)).toMatch(told);
-      expect(site.printed.slice(before)).toContain('The backend process runs again.');
+      expect(site.printed.slice(before)).toContain('The backend process is running again.');
     },
   );
 
@@ -87,7 +87,7 @@ describe('while visitors get their pages all the time', () => {
     await anotherThan(pid, processNames.postgres);
     await anotherThan(backend, processNames.backend);
     await saveAndSee('After PostgreSQL was killed');
-    expect(site.printed).toContain('PostgreSQL runs again.');
+    expect(site.printed).toContain('PostgreSQL is running again.');
   });
 
   test('nobody got a wrong answer', () => visitors.leave());

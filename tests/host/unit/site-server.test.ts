@@ -153,7 +153,7 @@ describe('requests that a client sends without waiting for answers', () => {
 
 describe('a backend process', () => {
   test('that never answers is given up', async () => {
-    const impatient = new BackendProxy([], { patience: 100 });
+    const impatient = new BackendProxy([], { idleTimeout: 100 });
     impatient.socket = backend.socket;
     const own = createSiteServer(new StaticSite(), impatient);
     const hanging = await fetch(`http://localhost:${await listenOn(own, 0)}/rest/v1/hang`);

@@ -5,7 +5,7 @@ import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { connectProject } from '../../hosted/connect-project.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
-import { keepUpgradesOff } from '../../upgrade/upgrade-lock.ts';
+import { lockForCommand } from '../../upgrade/upgrade-lock.ts';
 import { type BackupFile, verifyBackup } from '../check/read-backup.ts';
 import type { Manifest } from '../manifest.ts';
 import { bringUpToDate, withRestored } from '../throw-away-database.ts';
@@ -34,7 +34,7 @@ export async function restore(
   }
   await using opened = new AsyncDisposableStack();
   // While the site is handed over nobody holds the folder for a moment.
-  opened.defer(keepUpgradesOff(DATA_DIR));
+  opened.defer(lockForCommand(DATA_DIR));
   const manifest = await verifyBackup(file);
   const hold = await holdDataDirectory(DATA_DIR);
   opened.defer(hold.release);
