@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { startNightlyBackups } from '../backup/nightly.ts';
+import { startNightlyBackups } from '../backup/nightly-schedule.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';

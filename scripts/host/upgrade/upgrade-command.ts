@@ -2,9 +2,9 @@ import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { findRunningSite, orderRunningSite } from '../backend/data-directory.ts';
-import { oneFile } from '../backup/one-file.ts';
 import { asBuildError } from '../command/build-error.ts';
 import { readEnvironment } from '../command/environment.ts';
+import { fileArgument } from '../command/file-argument.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { compileSite } from '../render/compile-site.ts';
 import { sourceFingerprint } from '../render/source-fingerprint.ts';
@@ -20,7 +20,7 @@ const resultSchema = z.object({ problem: z.optional(z.string()), seconds: z.opti
 /** Compiles the code in this folder, because only that code knows how, then has the running site hand over to it. */
 export async function runUpgradeCommand(words: string[]): Promise<void> {
   const folder = await realpath('.');
-  const named = oneFile(words, usage);
+  const named = fileArgument(words, usage);
   if (named && (await realpath(named).catch(() => resolve(named))) !== folder) {
     throw new OperatorError(`Run the command in the new folder: cd ${named} && npm run upgrade`);
   }

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { withClient } from '../../host/backup/bare-database.ts';
+import { withClient } from '../../host/backup/database-client.ts';
 import { embeddedFolder } from '../../host/database/open-database.ts';
 import { runningUrl } from '../../host/database/postgres/stale-server.ts';
 import { openSite } from './bench-site.ts';

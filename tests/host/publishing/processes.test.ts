@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { withClient } from '../../../scripts/host/backup/bare-database.ts';
+import { withClient } from '../../../scripts/host/backup/database-client.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { openDatabase } from '../../../scripts/host/database/open-database.ts';
 import { processesBelow, processNames, processOf } from '../../support/child-processes.ts';

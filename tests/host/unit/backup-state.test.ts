@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BackupDrill, backupState } from '#schemas/publishing/backup-drill.ts';
-import { lastNight } from '../../../scripts/host/backup/nightly.ts';
+import { lastNight } from '../../../scripts/host/backup/nightly-schedule.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { backupFindings, lastProvenLine } from '../../../scripts/site/preflight/backup-findings.ts';
 
@@ -18,20 +18,20 @@ const failed = (hours: number): BackupDrill => ({
   revision: null,
   error: 'There is no room left on the disk.',
 });
-const cutOff = (hours: number): BackupDrill => ({
+const interrupted = (hours: number): BackupDrill => ({
   ...failed(hours),
   finished_at: null,
-  error: 'The backup was cut off.',
+  error: 'The backup was interrupted.',
 });
 
-describe('what is told of backups', () => {
+describe('backup state', () => {
   test.each([
-    ['nothing before the first', [], 'unknown'],
-    ['a proven one', [proven(12)], 'proven'],
-    ['one that runs beside the one before', [cutOff(0.5), proven(24)], 'proven'],
-    ['one that was cut off', [cutOff(2), proven(24)], 'failed'],
-    ['one that failed', [failed(12), proven(36)], 'failed'],
-    ['none for three days', [proven(73)], 'overdue'],
+    ['unknown before the first', [], 'unknown'],
+    ['verified', [proven(12)], 'proven'],
+    ['verified while the next one is running', [interrupted(0.5), proven(24)], 'proven'],
+    ['failed when the last one was interrupted', [interrupted(2), proven(24)], 'failed'],
+    ['failed', [failed(12), proven(36)], 'failed'],
+    ['overdue after three days', [proven(73)], 'overdue'],
   ])('%s', (_, drills, at) => {
     expect(backupState(drills, now).at).toBe(at);
   });
