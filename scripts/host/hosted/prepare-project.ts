@@ -6,7 +6,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
 import { inPatientTransaction } from '../database/patient-transaction.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
-import { keepRequestSettings } from '../request-delivery/request-settings.ts';
+import { saveRequestSettings } from '../request-delivery/request-settings.ts';
 import { readAgency } from '../site.ts';
 
 /** Does to a hosted project what is still to be done; answers a sentence for each step. */
@@ -79,7 +79,7 @@ async function prepareRequests(
     throw new OperatorError('REQUESTS_WEBHOOK_SECRET is missing for REQUESTS_WEBHOOK_URL.');
   }
   const agency = await readAgency();
-  await keepRequestSettings(database, url ? ['webhook'] : [], agency);
+  await saveRequestSettings(database, url ? ['webhook'] : [], agency);
   const way = url ? 'go to the webhook' : 'wait in the panel';
   return `Quote requests are switched ${agency.quoteRequests}; they ${way}.`;
 }
