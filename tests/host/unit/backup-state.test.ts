@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BackupDrill, backupState } from '#schemas/publishing/backup-drill.ts';
 import { lastNight } from '../../../scripts/host/backup/nightly-schedule.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { backupFindings, lastProvenLine } from '../../../scripts/site/preflight/backup-findings.ts';
+import { backupFindings, lastBackupLine } from '../../../scripts/site/preflight/backup-findings.ts';
 
 const now = new Date('2026-11-22T15:00:00');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -36,11 +36,11 @@ describe('backup state', () => {
     expect(backupState(drills, now).at).toBe(at);
   });
 
-  test('preflight says when the last one was proven, and what is wrong', () => {
-    expect(lastProvenLine(backupState([proven(12)], now), now)).toBe(
+  test('preflight prints the last verified backup, and what is wrong', () => {
+    expect(lastBackupLine(backupState([proven(12)], now), now)).toBe(
       'Last proven backup: 3:00 AM, revision 4312',
     );
-    expect(lastProvenLine(backupState([failed(1), proven(36)], now), now)).toBe(
+    expect(lastBackupLine(backupState([failed(1), proven(36)], now), now)).toBe(
       'Last proven backup: Nov 21, 2026, 3:00 AM, revision 4312',
     );
     const findings = (drills: BackupDrill[], isOff = false) =>
@@ -49,8 +49,8 @@ describe('backup state', () => {
     expect(findings([failed(1)])).toEqual([
       'The last backup failed: There is no room left on the disk.',
     ]);
-    expect(findings([])).toEqual(['No backup was proven for three days.']);
-    expect(findings([proven(12)], true)).toEqual(['No backup is made at night.']);
+    expect(findings([])).toEqual(['No backup was verified in the last three days.']);
+    expect(findings([proven(12)], true)).toEqual(['Nightly backups are off.']);
   });
 });
 
