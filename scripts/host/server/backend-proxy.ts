@@ -68,7 +68,7 @@ export class BackendProxy {
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
     const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
     this.#seen.record(ip);
-    if (!this.#requests.hasRoom(client)) this.#refuse(request, response, 429);
+    if (!this.#requests.hasCapacity(client)) this.#refuse(request, response, 429);
     else if (socketPath === null) this.#refuse(request, response, 503);
     else {
       response.once(

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The content codings that a request accepts, in lower case. */
+/** Accepted content codings, in lower case. */
 export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
   const offers = (headers['accept-encoding'] ?? '').toLowerCase().split(',');
   return offers
@@ -9,21 +9,21 @@ export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
     .map((offer) => (offer.split(';', 1)[0] ?? '').trim());
 }
 
-/** Whether `If-None-Match` names what the visitor would get (RFC 9110, section 13.1.2). */
+/** Whether `If-None-Match` matches (RFC 9110, section 13.1.2). */
 export function isUnchanged(headers: IncomingHttpHeaders, etag: string): boolean {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags?.some((tag) => tag === '*' || tag === etag) ?? false;
 }
 
-/** First and last byte of a part of a file. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part of a file that a request asks for; `null` for all of it, also where the range is invalid or
- * of another version of the file (RFC 9110, sections 13.1.5 and 14.2).
+ * The requested part of a file; `null` for the whole file, also if the range is invalid or refers to another
+ * version of the file (RFC 9110, sections 13.1.5 and 14.2).
  */
 export function requestedRange(
   headers: IncomingHttpHeaders,

@@ -1,9 +1,9 @@
-/** What answers a request: the backend process, the files of the live release, or neither. */
+/** What handles a request: the backend process, the files of the live release, or neither. */
 export type Destination = 'backend' | 'files' | 'none';
 
 /**
- * Decides by the target as it was sent, before anything resolves it: one with `..` could lead to other
- * routes of the backend, or out of the folder of the files.
+ * Uses the raw target, before it is resolved: one with `..` could reach other backend routes, or files outside
+ * the folder.
  */
 export function destinationOf(target: string): Destination {
   const [path = ''] = target.split('?', 1);

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream';
 import type { LoadedFile, Representation } from './load-file.ts';
 import { acceptedEncodings, type ByteRange, isUnchanged, requestedRange } from './negotiation.ts';
 
-/** Answers a GET or HEAD request with a file: compressed, a part of it, or that it is unchanged. */
+/** Responds to GET or HEAD with a file, part of it, or 304. */
 export function sendFile(
   file: LoadedFile,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // A part of a compressed body is of no use to anyone.
+  // Ranges apply to the uncompressed file.
   const chosen = headers.range ? file.plain : bestOf(file, acceptedEncodings(headers));
   if (isUnchanged(headers, chosen.etag)) {
     response.writeHead(304, chosen.unchanged).end();
@@ -21,8 +21,8 @@ export function sendFile(
   else sendWhole(file, chosen, 200, response);
 }
 
-/** Answers a request for a missing page with the not-found page. */
-export function sendAsMissing(
+/** Sends the not-found page. */
+export function sendAsNotFound(
   file: LoadedFile,
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -42,7 +42,7 @@ function sendWhole(
   response: ServerResponse,
 ): void {
   response.writeHead(status, headers);
-  // Node leaves the body out of an answer to HEAD.
+  // Node omits the body for HEAD.
   if (body || response.req.method === 'HEAD') response.end(body);
   else pipeline(createReadStream(path), response, () => undefined);
 }

@@ -66,7 +66,7 @@ export async function upgrade(
     if (!(error instanceof OperatorError)) console.error(error);
     const why = error instanceof OperatorError ? error.message : 'An unexpected error occurred.';
     const problem =
-      `${why} The previous version keeps running. ${await resume().catch(onlyPages)}`.trim();
+      `${why} The site stays on the current version. ${await resume().catch(onlyPages)}`.trim();
     console.error(problem);
     return { problem };
   } finally {

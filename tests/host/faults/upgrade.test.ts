@@ -115,7 +115,7 @@ test('a version that fails its health check leaves the previous version, content
   await replaceIn(join(old, 'scripts/host/server/request-target.ts'), "'/healthz', ", '');
   const problem = await upgradeTo(old).catch((error) => String(error.stderr));
   expect(problem).toMatch(
-    /^The new version failed its health check: \/healthz returned 404\. The previous version keeps running\. Its content was restored from \S+; staff sign in again\.$/m,
+    /^The new version failed its health check: \/healthz returned 404\. The site stays on the current version\. Its content was restored from \S+; staff sign in again\.$/m,
   );
   // The bad version published a release before the check. Those published since come from the previous one.
   const later = (await releases.list()).filter(({ id }) => id > (live?.id ?? ''));

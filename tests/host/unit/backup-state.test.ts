@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   [{ BACKUP_KEY: 'short' }, /BACKUP_KEY must have at least 12 characters/],
-  [{ BACKUP_KEY: 'age1qqqqqqqqqqqqqqqqqqqq' }, /must also open backups, to prove them/],
+  [{ BACKUP_KEY: 'age1qqqqqqqqqqqqqqqqqqqq' }, /also decrypts backups to verify them/],
   [{ NIGHTLY_BACKUP: 'maybe' }, /NIGHTLY_BACKUP must be on or off/],
 ])('the setting %j is refused', (settings, sentence) => {
   expect(() => readEnvironment(settings)).toThrow(sentence);

@@ -64,7 +64,7 @@ test('a failed upgrade that cannot restart the old version says so, and can be r
   for (const _ of ['once', 'again']) {
     expect(await upgrade('/nowhere', deps)).toEqual({
       problem:
-        'An unexpected error occurred. The previous version keeps running. It serves pages only, because it could not restart (The folder is taken.): stop the site and start it again.',
+        'An unexpected error occurred. The site stays on the current version. It serves pages only, because it could not restart (The folder is taken.): stop the site and start it again.',
     });
   }
   expect(deps.proxy.isUpgrading).toBe(false);
