@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { parseIp } from './client-ip.ts';
 
-/** A network that a client is in, and how many times the limit of a single client it may use. */
+/** A network of a client; it may use `factor` times the limit of a single client. */
 export interface ClientNetwork {
   key: string;
   factor: 1 | 4 | 16;
