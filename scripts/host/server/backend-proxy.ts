@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
-import { type BufferedBody, bufferBody } from './buffer-body.ts';
 import { normalizeIp } from './client-ip.ts';
 import { networksOf, SeenNetworks } from './client-networks.ts';
 import { closeOnError } from './close-on-error.ts';
@@ -164,4 +163,37 @@ export class BackendProxy {
     const end = setTimeout(() => request.destroy(), this.#limits.draining);
     request.once('end', () => clearTimeout(end)).once('close', () => clearTimeout(end));
   }
+}
+
+/** The beginning of a body, and whether it is all of it. */
+interface BufferedBody {
+  start: Buffer;
+  isWhole: boolean;
+}
+
+/**
+ * Reads a body to its end, or pauses it after more than `limit` bytes. `done` is not called when the client
+ * disconnects.
+ */
+function bufferBody(
+  request: IncomingMessage,
+  limit: number,
+  done: (body: BufferedBody) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const stop = (isWhole: boolean) => {
+    request.off('data', take).off('end', end);
+    done({ start: Buffer.concat(chunks), isWhole });
+  };
+  const take = (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+    if (length <= limit) return;
+    request.pause();
+    stop(false);
+  };
+  const end = () => stop(true);
+  if (request.readableEnded) end();
+  else request.on('data', take).on('end', end);
 }

@@ -3,7 +3,6 @@ import { type AddressInfo, type Socket, Server as SocketServer } from 'node:net'
 import { OperatorError } from '../command/operator-error.ts';
 import { BackendProxy } from './backend-proxy.ts';
 import { closeOnError } from './close-on-error.ts';
-import { destinationOf } from './request-target.ts';
 import { bareHeaders, type StaticSite } from './static-site.ts';
 
 const options = {
@@ -129,4 +128,23 @@ export function closeServer(server: Server): Promise<void> {
       done();
     });
   });
+}
+
+/** What handles a request: the backend process, the files of the live release, or neither. */
+type Destination = 'backend' | 'files' | 'none';
+
+/**
+ * Uses the raw target, before it is resolved: one with `..` could reach other backend routes, or files outside
+ * the folder.
+ */
+function destinationOf(target: string): Destination {
+  const [path = ''] = target.split('?', 1);
+  if (!path.startsWith('/') || path.split(/[/\\]|%2f|%5c/i).some(isDotSegment)) return 'none';
+  const isForBackend =
+    /^\/(rest|auth)\/v1\//.test(path) || ['/hooks/rebuild', '/healthz', '/media'].includes(path);
+  return isForBackend ? 'backend' : 'files';
+}
+
+function isDotSegment(segment: string): boolean {
+  return /^(\.|%2e){1,2}$/i.test(segment);
 }

@@ -49,8 +49,7 @@ function messageFor(issue: z.core.$ZodIssue): string {
   // `hours, entry 1, opens`: entries are counted from one.
   const keys = issue.path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key));
   const fact = keys.join(', ') || 'the whole file';
-  if (issue.code === 'unrecognized_keys')
-    return `${fact}: unknown key ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return `${fact}: unknown key ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return `${fact}: ${issue.message}`;
   if (issue.input === undefined) return `${fact}: is missing`;
   return issue.expected === 'string'

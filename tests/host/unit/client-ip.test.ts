@@ -28,7 +28,7 @@ describe('the address of a client', () => {
     return arrived['x-client-address'];
   };
 
-  test('is that of the connection, whatever a header says', async () => {
+  test('is that of the connection, despite headers', async () => {
     expect(await seen(new BackendProxy())).toBe('127.0.0.1');
   });
 
