@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { EmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 
-/** What happens to a request on its way to the database, and to the answer on its way back. */
+/** A fault of the connection to the database. */
 export type Fault =
   | 'none'
-  /** Nobody answers: the connection is refused half-way. */
+  /** The connection is refused. */
   | 'down'
-  /** The request is taken and never answered. */
+  /** Requests get no response. */
   | 'hanging'
-  /** The answer to the snapshot ends in the middle. */
+  /** The snapshot's response ends in the middle. */
   | 'gone in the middle'
-  /** The snapshot's answer is valid JSON with half of the cities. */
-  | 'cut short'
+  /** The snapshot's response is valid JSON with half of the cities. */
+  | 'incomplete'
   | 'slow';
 
-/** A real database behind a connection that can be broken. */
+/** A real database behind a faulty connection. */
 export class FaultyDatabase {
   fault: Fault = 'none';
   readonly #backend: EmbeddedBackend;
@@ -26,7 +26,7 @@ export class FaultyDatabase {
     this.#server.listen(0);
   }
 
-  /** Address that a Supabase client can be given. */
+  /** URL for a Supabase client. */
   get url(): string {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -56,7 +56,7 @@ export class FaultyDatabase {
   #answerSnapshot(text: string, response: ServerResponse): void {
     if (this.fault === 'gone in the middle') {
       response.write(text.slice(0, text.length / 2), () => response.destroy());
-    } else if (this.fault === 'cut short') {
+    } else if (this.fault === 'incomplete') {
       const whole = JSON.parse(text);
       const half = whole.city_pages.slice(0, whole.city_pages.length / 2);
       response.end(JSON.stringify({ ...whole, city_pages: half }));

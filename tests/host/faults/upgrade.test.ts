@@ -13,13 +13,13 @@ import { ownRelease } from '../../support/prepared-data.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
-import { households } from './households.ts';
 import { RequestStorm } from './request-storm.ts';
+import { requesters } from './requesters.ts';
 import { SaveStorm } from './save-storm.ts';
 import { Visitors } from './visitors.ts';
 
 const timeout = 240_000;
-const visitorsWithRequests = households(2000);
+const allRequesters = requesters(2000);
 
 let [old, next] = ['', ''];
 let site: RunningSite;
@@ -74,7 +74,7 @@ test('during an upgrade with visitors, saves and requests, nothing is lost and n
 }, async () => {
   const visitors = new Visitors(() => site.url);
   const saves = await SaveStorm.begin(site, 1);
-  const requests = await RequestStorm.begin(site, visitorsWithRequests);
+  const requests = await RequestStorm.begin(site, allRequesters);
   await eventually(
     () => saves.acknowledged.length,
     (count) => count > 3,
@@ -93,7 +93,7 @@ test('during an upgrade with visitors, saves and requests, nothing is lost and n
   expect(Number(seconds)).toBeLessThanOrEqual(60);
   expect(saves.failed).toBeGreaterThan(0);
   expect(requests.complaints).toEqual([]);
-  expect(requests.acknowledged.size).toBe(visitorsWithRequests.length);
+  expect(requests.acknowledged.size).toBe(allRequesters.length);
   expect(await lost(saves, requests)).toEqual([]);
   expect(await (await fetch(site.url)).text()).toContain('Served by the new version');
   console.log(
