@@ -2,20 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-const thoughtInMilliseconds = 150;
+/** In milliseconds. */
+const slowDelay = 150;
 
-/** A mail server that keeps what it is given, unless it is told to be difficult. */
+/** A mail server that stores mail, or fails depending on its mood. */
 export class MailServer {
   readonly mails: string[] = [];
-  /** Whether it takes mail, wants it later, never, or thinks long about every line. */
+  /** Accepts mail, rejects it temporarily or permanently, or responds slowly. */
   mood: 'well' | 'refusing' | 'rejecting' | 'slow' = 'well';
   readonly #server: Server;
 
   constructor() {
-    this.#server = createServer((socket) => this.#converse(socket));
+    this.#server = createServer((socket) => this.#handle(socket));
   }
 
-  /** Listens on a port, by default a free one; answers the address for SMTP_URL. */
+  /** Listens on a port, by default a free one; resolves to the SMTP_URL. */
   async open(port = 0): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -25,18 +26,18 @@ export class MailServer {
     this.#server.close();
   }
 
-  /** The newest mail, as it is read. */
+  /** The newest mail, decoded. */
   get newest(): string {
     return readable(this.mails.at(-1) ?? '');
   }
 
-  // Just enough of RFC 5321 for one sender that trusts it.
-  #converse(socket: Socket): void {
+  // Just enough of RFC 5321 for these tests.
+  #handle(socket: Socket): void {
     let mail: string | null = null;
-    const answer = (line: string): string | null => {
+    const replyTo = (line: string): string | null => {
       if (mail === null) {
         if (line === 'DATA') mail = '';
-        return this.#answerTo(line);
+        return this.#replyTo(line);
       }
       if (line !== '.') {
         mail += `${line}\r\n`;
@@ -48,17 +49,17 @@ export class MailServer {
     };
     socket.write('220 mail.example\r\n');
     const lines = createInterface({ input: socket });
-    // A client that is killed hangs up in the middle of a word.
+    // A client that is killed disconnects in the middle of a line.
     for (const one of [socket, lines]) one.on('error', () => {});
     lines.on('line', (line) => {
-      const reply = answer(line);
-      const say = () => socket.write(`${reply}\r\n`);
-      if (reply && this.mood === 'slow') setTimeout(say, thoughtInMilliseconds);
-      else if (reply) say();
+      const reply = replyTo(line);
+      const send = () => socket.write(`${reply}\r\n`);
+      if (reply && this.mood === 'slow') setTimeout(send, slowDelay);
+      else if (reply) send();
     });
   }
 
-  #answerTo(line: string): string {
+  #replyTo(line: string): string {
     if (line.startsWith('RCPT') && this.mood === 'refusing') return '450 later';
     if (line.startsWith('RCPT') && this.mood === 'rejecting') return '550 no such user';
     if (line === 'DATA') return '354 go on';
@@ -67,7 +68,7 @@ export class MailServer {
   }
 }
 
-/** A mail with its lines put together again (quoted-printable, RFC 2045). */
+/** Decodes quoted-printable (RFC 2045). */
 export function readable(mail: string): string {
   return mail
     .replace(/=\r\n/g, '')

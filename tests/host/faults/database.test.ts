@@ -38,7 +38,7 @@ describe('a database connection', () => {
     async (fault, why) => {
       site.database.fault = fault;
       const revision = await site.save(`Saved while ${fault}`);
-      const error = await site.told(revision, 'failed');
+      const error = await site.loggedError(revision, 'failed');
       expect(error).toMatch(why);
       expect(error).toContain('The live site stays as it was.');
       expect(panelSays(error)).toBe('The texts could not be read from the database.');
@@ -47,7 +47,7 @@ describe('a database connection', () => {
       site.database.fault = 'none';
       await site.untilLive(revision);
       expect(await home()).toContain(`Saved while ${fault}`);
-      expect(await site.told(revision, 'live')).toBeNull();
+      expect(await site.loggedError(revision, 'live')).toBeNull();
     },
   );
 
@@ -90,7 +90,7 @@ describe('tables that are suddenly empty', () => {
     const { data: rows } = await site.office.from('city_pages').select('*');
     await site.office.from('city_pages').delete().gt('id', 0);
     const emptied = await site.save('Saved after the cities were gone');
-    const error = await site.told(emptied, 'failed');
+    const error = await site.loggedError(emptied, 'failed');
     expect(error).toContain('without a single row of city_pages');
     expect(panelSays(error)).toMatch(/^There is not a single city page left/);
     expect(await home()).not.toContain('Saved after the cities were gone');
@@ -120,13 +120,13 @@ describe('a row that violates the constraints', () => {
         .insert({ ...city, slug })
         .select();
       expect(error).toBeNull();
-      const title = `Saved beside ${slug.slice(0, 20)}`;
+      const title = `Saved with ${slug.slice(0, 20)}`;
       const revision = await site.save(title);
       await site.untilLive(revision);
-      const told = await site.told(revision, 'live');
-      expect(told).toMatch(/^city_pages row \d+, field slug: .* Visitors do not see it\.$/);
-      expect(told).toMatch(why);
-      expect(panelSays(told)).toMatch(
+      const logged = await site.loggedError(revision, 'live');
+      expect(logged).toMatch(/^city_pages row \d+, field slug: .* Visitors do not see it\.$/);
+      expect(logged).toMatch(why);
+      expect(panelSays(logged)).toMatch(
         /“Address of the page” of a city page cannot be shown as it was saved/,
       );
       expect(await home()).toContain(title);
@@ -140,18 +140,18 @@ describe('a row that violates the constraints', () => {
       .from('city_pages')
       .insert({ ...city, title: null, slug: 'untitled' })
       .select();
-    const revision = await site.save('Saved beside a row without a title');
+    const revision = await site.save('Saved with a row without a title');
     const { id } = data?.[0] ?? {};
-    const told = await site.told(revision, 'live');
-    expect(told).toContain(`city_pages row ${id}, field title: `);
-    expect(panelSays(told)).toMatch(/“Title” of a city page cannot be shown as it was saved/);
+    const logged = await site.loggedError(revision, 'live');
+    expect(logged).toContain(`city_pages row ${id}, field title: `);
+    expect(panelSays(logged)).toMatch(/“Title” of a city page cannot be shown as it was saved/);
     await site.office.from('city_pages').delete().eq('id', id);
   });
 
   test('is no longer reported once it is gone', async () => {
     const revision = await site.save('Saved when all poison was gone');
     await site.untilLive(revision);
-    expect(await site.told(revision, 'live')).toBeNull();
+    expect(await site.loggedError(revision, 'live')).toBeNull();
     expect(await home()).toContain('Saved when all poison was gone');
   });
 });

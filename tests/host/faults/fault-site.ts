@@ -31,7 +31,7 @@ export interface FaultSite {
   visitors: Visitors;
   save(title: string): Promise<number>;
   /** The log entry of a revision, once it has this status. */
-  told(revision: number, status: string): Promise<string | null>;
+  loggedError(revision: number, status: string): Promise<string | null>;
   untilLive(revision: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openFaultSite(sql = ''): Promise<FaultSite> {
     office,
     visitors,
     save: (title) => saveTitle(office, title),
-    told: (revision, status) => told(office, revision, status),
+    loggedError: (revision, status) => loggedError(office, revision, status),
     untilLive: async (revision) => {
       const live = async () => (await (await fetch(`${url}/release.json`)).json()).revision;
       await eventually(live, (seen) => seen >= revision);
@@ -112,7 +112,7 @@ async function publish(site: StaticSite, environment: Environment, backend: Embe
   return openPublishing({ environment, store, backend, onLive });
 }
 
-async function told(office: SupabaseClient, revision: number, status: string) {
+async function loggedError(office: SupabaseClient, revision: number, status: string) {
   const read = async () =>
     (await office.from('releases').select('status, error').eq('revision', revision).maybeSingle())
       .data;

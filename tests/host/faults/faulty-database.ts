@@ -61,9 +61,9 @@ export class FaultyDatabase {
       const half = whole.city_pages.slice(0, whole.city_pages.length / 2);
       response.end(JSON.stringify({ ...whole, city_pages: half }));
     } else if (this.fault === 'slow') {
-      const letters = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
+      const parts = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
       const sendNext = () => {
-        const part = letters.shift();
+        const part = parts.shift();
         if (part === undefined) response.end();
         else response.write(part, () => setTimeout(sendNext, 300));
       };

@@ -25,13 +25,13 @@ afterAll(async () => {
 });
 
 /** Acknowledged titles that the history lacks. */
-async function lost(told: readonly string[]): Promise<string[]> {
+async function lost(promised: readonly string[]): Promise<string[]> {
   const rows = await askDatabase<{ title: string }>(
     site,
     `select after ->> 'title' as title from content_revisions where table_name = 'hero_content'`,
   );
-  const kept = new Set(rows.map(({ title }) => title));
-  return told.filter((title) => !kept.has(title));
+  const stored = new Set(rows.map(({ title }) => title));
+  return promised.filter((title) => !stored.has(title));
 }
 
 /** Waits until this many more saves are acknowledged. */
@@ -61,9 +61,9 @@ describe(`kill -9 at ${moments} moments of a storm of saves (seed ${seed})`, () 
       site = await killOne(site, victim);
       storm.site = site;
       // These were acknowledged by a process that is dead now.
-      const told = [...storm.acknowledged];
+      const promised = [...storm.acknowledged];
       await savesAgain(5);
-      expect(await lost(told)).toEqual([]);
+      expect(await lost(promised)).toEqual([]);
     },
   );
 

@@ -62,13 +62,13 @@ async function acknowledged(count: number): Promise<void> {
 }
 
 /** Ids of acknowledged requests that the database lacks or stored differently. */
-async function lost(told: Map<string, string>): Promise<string[]> {
+async function lost(promised: Map<string, string>): Promise<string[]> {
   // A killed database may not be up again yet.
-  const kept = await eventually(
+  const stored = await eventually(
     () => storedReferences().catch((): null => null),
     (found) => found !== null,
   );
-  return [...told].filter(([id, reference]) => kept?.get(id) !== reference).map(([id]) => id);
+  return [...promised].filter(([id, reference]) => stored?.get(id) !== reference).map(([id]) => id);
 }
 
 async function storedReferences(): Promise<Map<string, string>> {
@@ -92,9 +92,9 @@ describe(`kill -9 at ${moments} moments while ${allRequesters.length} visitors s
       if (victim === 'site') printed += storm.site.printed;
       storm.site = site;
       // These were acknowledged by a process that is dead now.
-      const told = new Map(storm.acknowledged);
-      await acknowledged(told.size + 5);
-      expect(await lost(told)).toEqual([]);
+      const promised = new Map(storm.acknowledged);
+      await acknowledged(promised.size + 5);
+      expect(await lost(promised)).toEqual([]);
     },
     timeout,
   );

@@ -34,7 +34,7 @@ afterAll(async () => {
 const home = async () => (await fetch(site.url)).text();
 
 /** The release log's row of a revision, once it has a status. */
-async function told(revision: number, status: string) {
+async function logEntry(revision: number, status: string) {
   const read = async () =>
     (await office.from('releases').select('*').eq('revision', revision).maybeSingle()).data;
   return eventually(read, (row) => row?.status === status);
@@ -72,7 +72,7 @@ describe('a rendering', () => {
     expect(panelSays(sentence)).toBe('The new pages could not be made.');
     await site.untilLive(revision);
     expect(await home()).toContain('Saved before a crash');
-    expect(await told(revision, 'live')).toMatchObject({ error: null });
+    expect(await logEntry(revision, 'live')).toMatchObject({ error: null });
   });
 
   test('whose idle process was killed uses another process', async () => {
@@ -89,7 +89,7 @@ describe('a rendering', () => {
     const pid = String(await renderer());
     execFileSync('/usr/bin/prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
     const revision = await saveTitle(office, 'Saved on a full disk');
-    const { error } = await told(revision, 'failed');
+    const { error } = await logEntry(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
     expect(panelSays(error)).toMatch(/^There is no room left on the disk of the server/);
     expect(await home()).not.toContain('Saved on a full disk');
@@ -104,7 +104,7 @@ describe('a rendering', () => {
     // Writes to /dev/full fail like on a full disk.
     symlinkSync('/dev/full', join(folder, 'current.new'));
     const revision = await saveTitle(office, 'Saved on a disk that just got full');
-    const { error } = await told(revision, 'failed');
+    const { error } = await logEntry(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
     expect(await home()).not.toContain('a disk that just got full');
     await rm(join(folder, 'current.new'), { force: true });

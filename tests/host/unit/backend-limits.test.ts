@@ -7,9 +7,9 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
-import { openStandIn } from '../../support/backend-stand-in.ts';
+import { openFakeBackend } from '../../support/fake-backend.ts';
 
-const backend = await openStandIn();
+const backend = await openFakeBackend();
 afterAll(() => backend.close());
 
 type Limits = ConstructorParameters<typeof BackendProxy>[1];

@@ -11,10 +11,10 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
-import { openStandIn } from '../../support/backend-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
+import { openFakeBackend } from '../../support/fake-backend.ts';
 
-const backend = await openStandIn();
+const backend = await openFakeBackend();
 const proxy = new BackendProxy();
 const server = createSiteServer(new StaticSite(), proxy);
 let port: number;
