@@ -20,16 +20,16 @@ const defaultLimits = {
   draining: 1000,
   /** Open requests; further ones are refused. */
   requests: { each: 32, total: 2048 },
-  /** Connections to the backend process for requests that have arrived completely; further ones wait. */
+  /** Connections to the backend process for complete requests; further ones wait. */
   connections: { each: 4, total: 96 },
-  /** The same for longer bodies, which are passed on as they arrive. */
+  /** The same for longer bodies, which are streamed. */
   longBodies: { each: 2, total: 48 },
 };
 
-/** Bodies up to this length take a connection to the backend process once they are complete, in bytes. */
+/** Bodies up to this size, in bytes, use a connection to the backend process only once they are complete. */
 const shortBody = 64 * 1024;
 
-/** Forwards requests to the backend process, and its answers to the clients. */
+/** Forwards requests to the backend process and its responses to clients. */
 export class BackendProxy {
   /** Path of the socket at which the backend process listens; `null` while there is none. */
   socket: string | null = null;
@@ -165,15 +165,13 @@ export class BackendProxy {
   }
 }
 
-/** The beginning of a body, and whether it is all of it. */
 interface BufferedBody {
   start: Buffer;
   isWhole: boolean;
 }
 
 /**
- * Reads a body to its end, or pauses it after more than `limit` bytes. `done` is not called when the client
- * disconnects.
+ * Reads a body to its end, or pauses it beyond `limit` bytes. `done` is not called if the client disconnects.
  */
 function bufferBody(
   request: IncomingMessage,

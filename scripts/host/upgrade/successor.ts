@@ -56,9 +56,9 @@ export class Successor {
   }
 
   /**
-   * Waits until the new version has published its pages, checks its health, and gives it the port of `server`,
-   * then the site. Throws only while it has not accepted any write, so the old version can resume. Resolves to
-   * `false` when it exited after that.
+   * Hands the site over once the new version has published its pages and passes its health check: first the port
+   * of `server`, then writes. Throws only before it accepts writes, so the old version can resume. Resolves to
+   * `false` if it exits after that.
    */
   async handOver(server: Server, checkHealth: (port: number) => Promise<void>): Promise<boolean> {
     const { pagesLive, portTaken } = this.#timeouts;

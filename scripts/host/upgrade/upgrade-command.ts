@@ -13,7 +13,7 @@ import type { UpgradeOrder } from './handover-messages.ts';
 const usage = `npm run upgrade    hands the running site over to the code in this folder
 Run it in the folder of the new version, with DATA_DIR set to the data folder of the running site.
 Pages stay online. Saving and sending pause during the backup and for up to a minute after it. If
-anything fails, the previous version keeps running and the command prints the reason.`;
+anything fails, the current version keeps running and the command prints the reason.`;
 
 const resultSchema = z.object({ problem: z.optional(z.string()), seconds: z.optional(z.number()) });
 

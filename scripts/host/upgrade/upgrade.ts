@@ -75,7 +75,7 @@ export async function upgrade(
   }
 }
 
-/** Into a data folder a backup is restored next to the database; a server in DATABASE_URL has only the one. */
+/** In a data folder, a backup is restored next to the database; DATABASE_URL has only the one database. */
 function assertCanRollBack(folder: string, { DATABASE_URL }: Environment): void {
   if (!DATABASE_URL || migrationsOnlyIn(folder).length === 0) return;
   throw new OperatorError(
