@@ -63,7 +63,7 @@ test('a test request reaches the office and the sender, marked as a test', async
   });
   const mails = mail.mails.join('\n');
   expect(mails).toContain('Subject: TEST');
-  expect(mails).toContain('This is a test from the panel.');
+  expect(mails).toContain('This is a test from the panel,');
   expect(mails).toContain(`To: ${admin.email}`);
   expect(await loadRequestPage(staff, { text: '', filter: 'all' })).toMatchObject({ requests: [] });
 });
