@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
 import type { EmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
+import { createRestRoutes } from '../../../scripts/host/backend/rest/rest-routes.ts';
+import { internalRules } from '../../../scripts/host/backend/rest/rest-rules.ts';
 
 /** A fault of the connection to the database. */
 export type Fault =
@@ -15,14 +18,21 @@ export type Fault =
   | 'incomplete'
   | 'slow';
 
-/** A real database behind a faulty connection. */
+/** A real database behind a faulty connection, with the rules of the backend process's own clients. */
 export class FaultyDatabase {
   fault: Fault = 'none';
-  readonly #backend: EmbeddedBackend;
+  readonly #rest: Hono;
   readonly #server = createServer((request, response) => void this.#pass(request, response));
 
-  constructor(backend: EmbeddedBackend) {
-    this.#backend = backend;
+  constructor({ database, secrets }: EmbeddedBackend) {
+    const routes = createRestRoutes({
+      database,
+      callerOf: async (context) => ({
+        role: context.req.header('apikey') === secrets.secretKey ? 'service_role' : 'anon',
+        rules: internalRules,
+      }),
+    });
+    this.#rest = new Hono().route('/rest/v1', routes);
     this.#server.listen(0);
   }
 
@@ -40,7 +50,7 @@ export class FaultyDatabase {
     if (this.fault === 'down') return void incoming.socket.destroy();
     if (this.fault === 'hanging') return;
     const body = Buffer.concat(await incoming.toArray());
-    const answer = await this.#backend.fetch(
+    const answer = await this.#rest.fetch(
       new Request(this.url + incoming.url, {
         method: incoming.method ?? 'GET',
         headers: incoming.headers as Record<string, string>,
