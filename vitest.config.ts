@@ -15,7 +15,7 @@ const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook
 /** Whole sites of which shorter tests show the same; `npm run faults` runs them. */
 const morePublishing = ['tests/host/publishing/health-check.test.ts'];
 /** They measure how fast a server answers, so nothing else may run in their process. */
-const timed = ['site-server', 'hand-over'].map((name) => `tests/host/unit/${name}.test.ts`);
+const timed = ['site-server', 'handover'].map((name) => `tests/host/unit/${name}.test.ts`);
 
 // Sites under load that are killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };

@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { holdDataDirectory } from './host/backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from './host/backend/embedded-backend.ts';
 import { readEnvironment, sendsMail } from './host/command/environment.ts';
+import { printStaffSignIn } from './host/command/print-staff-sign-in.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { Shutdown } from './host/command/shutdown.ts';
-import { tellStaffSignIn } from './host/command/staff-sign-in.ts';
 import { writePictures } from './host/render/pictures/encode-picture-file.ts';
 import { snapshotFile } from './host/site.ts';
 import { earlierVersionsIn } from './host/snapshot/content-revisions.ts';
@@ -42,7 +42,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   shutdown.add(() => server.stop());
   const url = `http://localhost:${server.address.port}`;
   hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
-  tellStaffSignIn(url, backend.firstAdmin);
+  printStaffSignIn(url, backend.firstAdmin);
 }
 
 /** Writes the content to the file that pages read. Returns its revision. */

@@ -1,5 +1,5 @@
-// Runs before npm scripts that people start, also on a clone where nothing is installed and under an
-// older Node: plain JavaScript, built-in modules only. Does nothing, and asks no network, when all is there.
+// Runs before npm scripts, even on a fresh clone and with an older Node, so it is plain JavaScript with built-in
+// modules only. When everything is installed, it does nothing and does not use the network.
 import { existsSync, readFileSync } from 'node:fs';
 import { installPrograms, run } from './host/setup/programs.mjs';
 
@@ -14,39 +14,35 @@ if (problem) {
   process.exit(1);
 }
 
-/**
- * Installs what the lock file names and is missing, Node itself included; packages for development are
- * missing only where they are wanted. Answers what went wrong, in a sentence.
- */
+/** Installs missing packages from the lock file, including Node. Returns a problem, if any. */
 function installPackages({ development }) {
   const installed = installedPackages();
   if (missingPackages(installed, development).length > 0) {
     console.log('Setting up: installing packages (npm ci). This takes a minute the first time.');
-    // What somebody develops with is not taken away.
+    // Keep development packages that are already installed.
     const withDevelopment = development || Object.values(installed).some(({ dev }) => dev);
-    // Node 20 may be all there is to install with, and some packages warn that they do not run on it:
-    // they never do, the Node that is installed with them runs them.
+    // Hides warnings about Node 20, which may run this: the Node that is installed runs the packages.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     const words = ['ci', withDevelopment ? '--include=dev' : '--omit=dev', ...quiet];
     if (!(isOldNpm() ? run('npx', ['--yes', 'npm@11', ...words]) : run('npm', words))) {
-      return 'npm could not install the packages. Its message is above; check the network and run again.';
+      return 'npm could not install the packages; its message is above. Check the network and try again.';
     }
   }
   return runtimeProblem();
 }
 
-/** npm 9, which Debian 13 has, cannot read the lock file: it knows no other package as an override. */
+/** npm 9, in Debian 13, cannot read the lock file: it does not support replacing a package in `overrides`. */
 function isOldNpm() {
   return /^npm\/\d\./.test(process.env.npm_config_user_agent ?? '');
 }
 
-/** npm copies the lock file's packages into its record of what is installed. */
+/** From npm's record of installed packages. */
 function installedPackages() {
   const record = 'node_modules/.package-lock.json';
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
 }
 
-/** Paths of the packages that should be there in the lock file's version and are not. */
+/** Paths of packages not installed in the lock file's version. */
 function missingPackages(installed, development) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { '': project, ...locked } = lock.packages;
@@ -61,10 +57,10 @@ function missingPackages(installed, development) {
   });
 }
 
-/** Where npm has no Node for the machine, the one that runs this has to do. */
+/** On machines without a Node package on npm, the Node that runs this must be new enough. */
 function runtimeProblem() {
   const version = readFileSync('.nvmrc', 'utf8').trim();
   const isOlder = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10);
   if (existsSync('node_modules/.bin/node') || !isOlder) return;
-  return `npm installed no Node for ${process.platform} on ${process.arch}: install Node ${version} yourself, then run again.`;
+  return `npm has no Node package for ${process.platform} on ${process.arch}: install Node ${version}, then try again.`;
 }

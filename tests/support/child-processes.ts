@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process below another one. */
-export interface Below {
+export interface Descendant {
   pid: number;
-  /** Program and arguments, with spaces between. */
+  /** Program and arguments. */
   command: string;
 }
 
-/** The processes that a process started, and those that they started, which are still there (Linux only). */
-export async function processesBelow(pid: number): Promise<Below[]> {
+/** All running descendants of a process (Linux only). */
+export async function processesBelow(pid: number): Promise<Descendant[]> {
   const children = await Promise.all((await childrenOf(pid)).map(withCommand));
   const grandchildren = await Promise.all(children.map((child) => processesBelow(child.pid)));
   return [...children, ...grandchildren.flat()];
 }
 
-/** Number of a site's process by a part of its command; 0 when there is none. */
+/** Id of a site's process by a part of its command; 0 if there is none. */
 export async function processOf(site: { pid: number }, part: string): Promise<number> {
   return (await processesBelow(site.pid)).find(({ command }) => command.includes(part))?.pid ?? 0;
 }
 
-/** What the processes of a site are recognised by. */
+/** Parts of the commands of a site's processes. */
 export const processNames = {
   backend: 'backend-process.ts',
-  /** The server itself; its children show other names. */
+  /** The main server process; its children have other names. */
   postgres: 'bin/postgres -D',
   renderer: 'render-worker.ts',
 };
@@ -32,7 +31,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return children.split(' ').filter(Boolean).map(Number);
 }
 
-async function withCommand(pid: number): Promise<Below> {
+async function withCommand(pid: number): Promise<Descendant> {
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return { pid, command: words.replaceAll('\0', ' ').trim() };
 }

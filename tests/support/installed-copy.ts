@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject, linkPackages } from './project-copy.ts';
 
-/** A copy of the project with its packages, whose agency takes quote requests. */
+/** A copy of the project with packages and with quote requests on. */
 export async function copyInstalledProject(): Promise<string> {
   const project = await copyProject();
   await linkPackages(project);
@@ -10,7 +10,8 @@ export async function copyInstalledProject(): Promise<string> {
   return project;
 }
 
-/** Replaces a text in a file. */
 export async function replaceIn(file: string, text: string, by: string): Promise<void> {
-  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(text, by));
+  const before = await readFile(file, 'utf8');
+  if (!before.includes(text)) throw new Error(`${file} does not contain ${text}`);
+  await writeFile(file, before.replaceAll(text, by));
 }

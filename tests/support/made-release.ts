@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** The text of the not-found page. */
+/** Content of the not-found page. */
 export const notHere = 'not here '.repeat(100);
 
 const headers = `/*
@@ -13,9 +13,7 @@ const headers = `/*
   Cache-Control: no-store
 `;
 
-/**
- * Writes a release with these files and those that every release has, compressed except for `packed-later.html`.
- */
+/** Writes a release with these and the usual files, compressed except for `packed-later.html`. */
 export async function makeRelease(
   root: string,
   name: string,
@@ -35,7 +33,7 @@ export async function makeRelease(
   return folder;
 }
 
-/** Writes the compressed variants of a text file. */
+/** Adds the compressed versions of a file, like the publisher. */
 export async function pack(folder: string, file: string): Promise<void> {
   const content = await readFile(join(folder, file));
   if (content.byteLength < 700 || !/\.(html|css|js|json|svg|txt|xml)$/.test(file)) return;

@@ -2,20 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-const thoughtInMilliseconds = 150;
+/** In milliseconds. */
+const slowDelay = 150;
 
-/** A mail server that records mails, or fails in the way that `mood` names. */
+/** A mail server that stores mail, or fails depending on its mood. */
 export class MailServer {
   readonly mails: string[] = [];
-  /** Accepts mail, rejects it temporarily or permanently, or answers slowly. */
+  /** Accepts mail, rejects it temporarily or permanently, or responds slowly. */
   mood: 'well' | 'refusing' | 'rejecting' | 'slow' = 'well';
   readonly #server: Server;
 
   constructor() {
-    this.#server = createServer((socket) => this.#converse(socket));
+    this.#server = createServer((socket) => this.#handle(socket));
   }
 
-  /** Listens on a port, by default a free one; returns the value for SMTP_URL. */
+  /** Listens on a port, by default a free one; resolves to the SMTP_URL. */
   async open(port = 0): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -30,13 +31,13 @@ export class MailServer {
     return readable(this.mails.at(-1) ?? '');
   }
 
-  // A minimal subset of RFC 5321.
-  #converse(socket: Socket): void {
+  // Just enough of RFC 5321 for these tests.
+  #handle(socket: Socket): void {
     let mail: string | null = null;
-    const answer = (line: string): string | null => {
+    const replyTo = (line: string): string | null => {
       if (mail === null) {
         if (line === 'DATA') mail = '';
-        return this.#answerTo(line);
+        return this.#replyTo(line);
       }
       if (line !== '.') {
         mail += `${line}\r\n`;
@@ -48,17 +49,17 @@ export class MailServer {
     };
     socket.write('220 mail.example\r\n');
     const lines = createInterface({ input: socket });
-    // A killed client closes the connection in the middle of a line.
+    // A client that is killed disconnects in the middle of a line.
     for (const one of [socket, lines]) one.on('error', () => {});
     lines.on('line', (line) => {
-      const reply = answer(line);
-      const say = () => socket.write(`${reply}\r\n`);
-      if (reply && this.mood === 'slow') setTimeout(say, thoughtInMilliseconds);
-      else if (reply) say();
+      const reply = replyTo(line);
+      const send = () => socket.write(`${reply}\r\n`);
+      if (reply && this.mood === 'slow') setTimeout(send, slowDelay);
+      else if (reply) send();
     });
   }
 
-  #answerTo(line: string): string {
+  #replyTo(line: string): string {
     if (line.startsWith('RCPT') && this.mood === 'refusing') return '450 later';
     if (line.startsWith('RCPT') && this.mood === 'rejecting') return '550 no such user';
     if (line === 'DATA') return '354 go on';

@@ -1,4 +1,4 @@
-// Keeps a backup of what the newest migrations make: `node tests/support/make-backup-fixture.ts`.
+// Writes a backup fixture for the newest migration: `node tests/support/make-backup-fixture.ts`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

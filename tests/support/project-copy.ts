@@ -6,7 +6,7 @@ const folders = ['content', 'public', 'scripts', 'src', 'supabase'];
 const files = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const dotFiles = ['.npmrc', '.nvmrc'];
 
-/** Copies what the site is run from into a temporary folder, without its packages; answers where. */
+/** Copies the project, without packages, to a temporary folder; resolves to its path. */
 export async function copyProject(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'project-'));
   for (const part of [...folders, ...files, ...dotFiles]) {
@@ -15,7 +15,7 @@ export async function copyProject(): Promise<string> {
   return project;
 }
 
-/** Gives a copy of the project its packages, and what was compiled before. */
+/** Links the packages and the compile cache into a copy of the project. */
 export async function linkPackages(project: string): Promise<void> {
   await symlink(resolve('node_modules'), join(project, 'node_modules'));
 }

@@ -6,7 +6,7 @@ import { writeBackup } from '../../scripts/host/backup/write-backup.ts';
 import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { childEnvironment } from './child-environment.ts';
 
-/** Runs `npm run backup` or `npm run restore` with these settings alone. */
+/** Runs `npm run backup` or `npm run restore` with only these settings. */
 export function runBackup(
   command: 'backup' | 'restore',
   file: string,
@@ -19,7 +19,7 @@ export function runBackup(
   return { printed: stdout + stderr, status };
 }
 
-/** What a backup of this database would say of its tables: the same rows have the same checksums. */
+/** The manifest entries of this database's tables: equal rows have equal checksums. */
 export async function tablesOf(
   settings: Record<string, string> & { DATA_DIR: string },
 ): Promise<Manifest['tables']> {

@@ -1,13 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Changes the hero's title. Returns the revision of the save. */
+/** Saves a new hero title; resolves to the revision. */
 export async function saveTitle(client: SupabaseClient, title: string): Promise<number> {
   const saved = await client.from('hero_content').update({ title }).gt('id', 0).select();
   if (saved.error || saved.data.length !== 1) throw new Error('The title was not saved.');
   return newestRevision(client);
 }
 
-/** The revision of the newest save. */
 export async function newestRevision(client: SupabaseClient): Promise<number> {
   const { data } = await client
     .from('content_revisions')

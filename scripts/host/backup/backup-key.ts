@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { OperatorError } from '../command/operator-error.ts';
 
-/** How every file that is encrypted with age begins. */
+/** The first bytes of every file encrypted with age. */
 export const ageHeader = 'age-encryption.org/v1\n';
 
 const isIdentity = (key: string) => key.startsWith('AGE-SECRET-KEY-');
 
-/** Encrypts a stream with BACKUP_KEY, a passphrase or an age identity, in the format of age. */
+/** Encrypts a stream in age format; BACKUP_KEY is a passphrase or an age identity. */
 export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter();
   if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key));
@@ -15,14 +15,16 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   return Readable.from(await encrypter.encrypt(webStream(plain)));
 }
 
-/** Decrypts a stream. Throws an {@link OperatorError} when BACKUP_KEY is missing or another one. */
+/** Throws an {@link OperatorError} when BACKUP_KEY is missing or wrong. */
 export async function decrypt(
   encrypted: Readable,
   key: string | undefined,
   file: string,
 ): Promise<Readable> {
   if (!key) {
-    throw new OperatorError(`${file} is encrypted: set BACKUP_KEY to the key it was made with.`);
+    throw new OperatorError(
+      `${file} is encrypted: set BACKUP_KEY to the key it was encrypted with.`,
+    );
   }
   const decrypter = new Decrypter();
   if (isIdentity(key)) decrypter.addIdentity(key);
@@ -31,7 +33,9 @@ export async function decrypt(
     return Readable.from(await decrypter.decrypt(webStream(encrypted)));
   } catch (error) {
     if (!/no identity matched/.test(String(error))) throw error;
-    throw new OperatorError(`BACKUP_KEY does not open ${file}: it was made with another key.`);
+    throw new OperatorError(
+      `BACKUP_KEY does not decrypt ${file}: it was encrypted with another key.`,
+    );
   }
 }
 

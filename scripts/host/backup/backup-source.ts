@@ -8,18 +8,17 @@ import { OperatorError } from '../command/operator-error.ts';
 import { embeddedFolder, openDatabase } from '../database/open-database.ts';
 import { runningUrl } from '../database/postgres/stale-server.ts';
 import { connectProject } from '../hosted/connect-project.ts';
-import { keepUpgradesOff } from '../upgrade/upgrade-lock.ts';
-import type { Scope } from './catalogue.ts';
+import { lockForCommand } from '../upgrade/upgrade-lock.ts';
+import type { Scope } from './backup-tables.ts';
 
-/** The database of the site, open until it is disposed of. */
 interface BackupSource extends AsyncDisposable, Scope {
   client: Client;
 }
 
 /**
  * Connects to the database of the site, which may be running: the hosted project in SUPABASE_DB_URL, the
- * server in DATABASE_URL, or the embedded one, which is started when no site runs. Throws an
- * {@link OperatorError} while the site is upgraded, and keeps upgrades off until disposed of.
+ * server in DATABASE_URL, or the embedded one, started if needed. Prevents upgrades until disposed. Throws an
+ * {@link OperatorError} during an upgrade.
  */
 export async function openBackupSource(environment: Environment): Promise<BackupSource> {
   const { SUPABASE_DB_URL: hosted } = environment;
@@ -28,7 +27,7 @@ export async function openBackupSource(environment: Environment): Promise<Backup
     return sourceOf(client, false, () => client.end());
   }
   await using opened = new AsyncDisposableStack();
-  opened.defer(keepUpgradesOff(environment.DATA_DIR));
+  opened.defer(lockForCommand(environment.DATA_DIR));
   const client = new Client({ connectionString: await urlOf(environment, opened) });
   await client.connect();
   opened.defer(() => client.end());
@@ -36,7 +35,7 @@ export async function openBackupSource(environment: Environment): Promise<Backup
   return sourceOf(client, true, () => rest.disposeAsync());
 }
 
-/** The address of the database; what must be undone after its use is added to `opened`. */
+/** Adds whatever must be closed after use to `opened`. */
 async function urlOf(environment: Environment, opened: AsyncDisposableStack): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = environment;
   const folder = embeddedFolder(environment);
@@ -50,12 +49,12 @@ async function urlOf(environment: Environment, opened: AsyncDisposableStack): Pr
   return url;
 }
 
-/** Where backups are kept that nobody names a place for. */
+/** The default folder for backups. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Environment): string {
   return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
 }
 
-/** A place for a backup that is made now, where none is: `backup-2026-11-22T09-10-00Z.tar.gz` in the folder of backups. */
+/** An unused path in the backup folder: `backup-2026-11-22T09-10-00Z.tar.gz`. */
 export async function newBackupPath(
   kind: 'backup' | 'before-restore' | 'before-upgrade' | 'nightly',
   environment: Environment,
@@ -66,7 +65,7 @@ export async function newBackupPath(
   const ending = `.tar.gz${environment.BACKUP_KEY ? '.age' : ''}`;
   const nth = (count: number) =>
     join(folder, `${kind}-${now}${count > 1 ? `-${count}` : ''}${ending}`);
-  // Whoever restores a backup in the second in which it was made would have it written over.
+  // Restoring a backup within the second it was made must not overwrite it.
   let count = 1;
   while (existsSync(nth(count))) count += 1;
   return nth(count);

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { CatalogueTable } from './catalogue.ts';
-import type { KeptTable } from './manifest.ts';
+import type { BackupTable } from './backup-tables.ts';
+import type { TableEntry } from './manifest.ts';
 
-/** So that the same rows are the same bytes, whatever a server or a role is set to. */
-export const sameSpelling = `
+/** Makes the same rows produce the same bytes, whatever the settings of server and role. */
+export const stableFormat = `
   set local client_encoding = 'UTF8';
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';
@@ -18,7 +18,7 @@ export const sameSpelling = `
   set local lock_timeout = '30s';
 `;
 
-/** Columns that stay empty in a backup: who reads it could follow a link that is still on its way. */
+/** Columns left empty in a backup: their tokens would let a reader use links that were emailed to staff. */
 const secretColumns = new Map([
   [
     'auth.users',
@@ -33,22 +33,22 @@ const secretColumns = new Map([
   ],
 ]);
 
-/** A table's rows as CSV with a header, the way PostgreSQL writes it. */
+/** A table's rows as CSV with a header. */
 export function copyOut(
   client: ClientBase,
-  { name, columns, order }: CatalogueTable,
+  { name, columns, order }: BackupTable,
 ): CopyToStreamQuery {
   const secret = secretColumns.get(name) ?? [];
-  const kept = columns.map((column) => {
-    const spelled = escapeIdentifier(column);
-    return secret.includes(column) ? `null as ${spelled}` : spelled;
+  const selected = columns.map((column) => {
+    const quotedName = escapeIdentifier(column);
+    return secret.includes(column) ? `null as ${quotedName}` : quotedName;
   });
-  const query = `select ${kept.join(', ')} from ${quoted(name)} order by ${order}`;
+  const query = `select ${selected.join(', ')} from ${quoted(name)} order by ${order}`;
   return client.query(copyTo(`copy (${query}) to stdout (format csv, header)`));
 }
 
 /** Size and checksum of what {@link copyOut} writes. */
-export async function measure(client: ClientBase, table: CatalogueTable): Promise<KeptTable> {
+export async function measure(client: ClientBase, table: BackupTable): Promise<TableEntry> {
   const hash = createHash('sha256');
   const rows = copyOut(client, table);
   let bytes = 0;
@@ -60,10 +60,10 @@ export async function measure(client: ClientBase, table: CatalogueTable): Promis
   return { name, columns, rows: rows.rowCount, bytes, sha256: hash.digest('hex') };
 }
 
-/** Puts rows into a table; answers how many. */
+/** Resolves to the number of rows. */
 export async function copyIn(
   client: ClientBase,
-  { name, columns }: Pick<KeptTable, 'name' | 'columns'>,
+  { name, columns }: Pick<TableEntry, 'name' | 'columns'>,
   rows: Readable,
 ): Promise<number> {
   const copy = client.query(
@@ -73,7 +73,7 @@ export async function copyIn(
   return copy.rowCount;
 }
 
-/** A name with its schema, as it stands in a statement. */
+/** Escapes a name with its schema for use in SQL. */
 export function quoted(name: string): string {
   return name.split('.').map(escapeIdentifier).join('.');
 }

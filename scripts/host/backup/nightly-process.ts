@@ -1,24 +1,24 @@
-// Tonight's backup and its proof, in a process of its own that gives way to everything else.
+// Makes and verifies the nightly backup in a process with low priority.
 import { constants, setPriority } from 'node:os';
 import { readEnvironment } from '../command/environment.ts';
 import { runCommand } from '../command/run-command.ts';
-import { backUpTonight } from './back-up-tonight.ts';
-import { discardThrowAway } from './throw-away-database.ts';
+import { makeNightlyBackup } from './nightly-backup.ts';
+import { discardScratchDatabase } from './scratch-database.ts';
 
 const environment = readEnvironment();
 setPriority(constants.priority.PRIORITY_LOW);
-// The site stops, or was killed: the throw-away database must not outlive it.
+// When the site stops or is killed, the scratch database must stop too.
 let isStopping = false;
 for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) {
   process.once(event, () => {
     isStopping = true;
-    // The library's driver throws where nobody can catch it as its server goes away.
+    // `pg` throws where no one can catch it when its server goes away.
     process.on('uncaughtException', () => {});
-    void discardThrowAway(environment).finally(() => process.exit(1));
+    void discardScratchDatabase(environment).finally(() => process.exit(1));
   });
 }
 await runCommand(() =>
-  backUpTonight(environment).catch((error) => {
+  makeNightlyBackup(environment).catch((error) => {
     if (!isStopping) throw error;
   }),
 );

@@ -9,18 +9,18 @@ import { type Pack, pack } from 'tar-stream';
 import { OperatorError } from '../command/operator-error.ts';
 import { encrypt } from './backup-key.ts';
 import {
-  type CatalogueTable,
-  lastNumbers,
+  type BackupTable,
+  databaseState,
+  lastSequenceValues,
   type Scope,
-  stateOf,
-  tablesToKeep,
-} from './catalogue.ts';
-import { copyOut, measure, sameSpelling } from './copy-table.ts';
+  tablesToBackUp,
+} from './backup-tables.ts';
+import { copyOut, measure, stableFormat } from './copy-table.ts';
 import { type Manifest, manifestHead, manifestName } from './manifest.ts';
 
 /**
- * Writes a backup of one moment to `path`: a tar file of CSV files, compressed with gzip and, with a
- * key, encrypted with age. Under that name there is never half a file.
+ * Writes a consistent backup to `path`: a tar file of CSV files, compressed with gzip and, with a key,
+ * encrypted with age. The file appears at `path` only when it is complete.
  */
 export async function writeBackup(
   client: ClientBase,
@@ -29,17 +29,19 @@ export async function writeBackup(
 ): Promise<Manifest> {
   await client.query('begin isolation level repeatable read, read only');
   try {
-    await client.query(sameSpelling);
-    const tables = await tablesToKeep(client, scope);
+    await client.query(stableFormat);
+    const tables = await tablesToBackUp(client, scope);
     const manifest = await manifestOf(client, tables);
     const archive = pack();
     const packed = archive.pipe(createGzip());
     archive.on('error', (error: Error) => packed.destroy(error));
-    const writing = writeWhole(path, key ? await encrypt(packed, key) : packed).catch((error) => {
-      archive.destroy(error);
-      throw error;
-    });
-    // The connection takes no other statement before the last table has been read to its end.
+    const writing = writeAtomically(path, key ? await encrypt(packed, key) : packed).catch(
+      (error) => {
+        archive.destroy(error);
+        throw error;
+      },
+    );
+    // The connection accepts no other statement until the last table has been read completely.
     const outcomes = await Promise.allSettled([writing, fill(archive, client, tables, manifest)]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return manifest;
@@ -48,8 +50,8 @@ export async function writeBackup(
   }
 }
 
-async function manifestOf(client: ClientBase, tables: CatalogueTable[]): Promise<Manifest> {
-  const state = await stateOf(client);
+async function manifestOf(client: ClientBase, tables: BackupTable[]): Promise<Manifest> {
+  const state = await databaseState(client);
   if (!state) throw new OperatorError('There is no site in this database yet: run npm start once.');
   const { rows } = await client.query('show server_version');
   const measured = [];
@@ -60,24 +62,24 @@ async function manifestOf(client: ClientBase, tables: CatalogueTable[]): Promise
     postgres: rows[0].server_version,
     ...state,
     tables: measured,
-    sequences: await lastNumbers(client, tables),
+    sequences: await lastSequenceValues(client, tables),
   };
 }
 
-/** Reads each table a second time: a tar file names the size of a file before its content. */
+/** Reads each table a second time: in a tar file, the size precedes the content. */
 async function fill(
   archive: Pack,
   client: ClientBase,
-  tables: CatalogueTable[],
+  tables: BackupTable[],
   manifest: Manifest,
 ): Promise<void> {
   const entry = { mode: 0o600, mtime: new Date(manifest.madeAt) };
   try {
     archive.entry({ ...entry, name: manifestName }, `${JSON.stringify(manifest, null, 2)}\n`);
-    for (const [place, table] of tables.entries()) {
-      const size = manifest.tables[place]?.bytes ?? 0;
+    for (const [index, table] of tables.entries()) {
+      const size = manifest.tables[index]?.bytes ?? 0;
       const file = archive.entry({ ...entry, name: fileOf(table), size });
-      await pour(copyOut(client, table), file);
+      await writeRows(copyOut(client, table), file);
     }
     archive.finalize();
   } catch (error) {
@@ -86,9 +88,12 @@ async function fill(
   }
 }
 
-/** Reads all rows, also when nobody can take them any more. */
-async function pour(rows: AsyncIterable<Buffer>, file: ReturnType<Pack['entry']>): Promise<void> {
-  // Why it failed is told by what it is written to.
+/** Reads all rows even after the destination has failed. */
+async function writeRows(
+  rows: AsyncIterable<Buffer>,
+  file: ReturnType<Pack['entry']>,
+): Promise<void> {
+  // The archive's destination reports the error.
   file.on('error', () => {});
   const closed = new Promise<void>((done) => file.once('close', done));
   for await (const part of rows) {
@@ -98,27 +103,27 @@ async function pour(rows: AsyncIterable<Buffer>, file: ReturnType<Pack['entry']>
   file.end(null);
 }
 
-/** Name of the file in a backup that holds a table. */
+/** Name of a table's file in a backup. */
 export function fileOf({ name }: { name: string }): string {
   return `${name}.csv`;
 }
 
-async function writeWhole(path: string, content: Readable): Promise<void> {
-  const beside = `${path}.${process.pid}.part`;
+async function writeAtomically(path: string, content: Readable): Promise<void> {
+  const partial = `${path}.${process.pid}.part`;
   try {
-    await pipeline(content, createWriteStream(beside, { mode: 0o600, flush: true }));
-    await rename(beside, path);
+    await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
+    await rename(partial, path);
     const folder = await open(dirname(path));
     await folder.sync().finally(() => folder.close());
   } catch (error) {
-    await rm(beside, { force: true }).catch(() => {});
+    await rm(partial, { force: true }).catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('E')) throw error;
     throw new OperatorError(`The backup could not be written to ${path}: ${reasonOf(message)}.`);
   }
 }
 
-/** What the system says of a file, without its code and its call: `no such file or directory`. */
+/** The readable part of a system error: `no such file or directory`. */
 export function reasonOf(message: string): string {
   return message.replace(/^E[A-Z]+: /, '').replace(/, \w+.*$/, '');
 }

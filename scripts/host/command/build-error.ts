@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { OperatorError } from './operator-error.ts';
 
-/** A build that did not succeed; the message is for staff, the log for the person at the terminal. */
+/** The message is shown to staff, the log printed in the terminal. */
 export class BuildError extends OperatorError {
   readonly log: string;
   constructor(message: string, log = '') {
@@ -10,12 +10,12 @@ export class BuildError extends OperatorError {
   }
 }
 
-// As Node says it, and as the compilers written in Rust do.
+// In errors of Node, and of compilers written in Rust.
 const fullDisk = /\b(ENOSPC|EDQUOT|EFBIG|os error (27|28|122))\b/;
 
-/** What staff are told of a failure: a {@link BuildError}'s own words, or what went wrong broadly. */
-export function asBuildError(error: unknown, broadly: string): BuildError {
+/** Wraps any other error: `message` for staff, the error itself in the log. */
+export function asBuildError(error: unknown, message: string): BuildError {
   if (error instanceof BuildError) return error;
   const log = inspect(error);
-  return new BuildError(fullDisk.test(log) ? 'There is no room left on the disk.' : broadly, log);
+  return new BuildError(fullDisk.test(log) ? 'There is no room left on the disk.' : message, log);
 }

@@ -19,7 +19,9 @@ const portProblem = 'must be a port number between 0 and 65535';
 
 const webhookSecret = z
   .string()
-  .check(z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_ and hold a base64 key'));
+  .check(
+    z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_, followed by a base64 key'),
+  );
 
 const environmentSchema = z.object({
   PORT: z._default(
@@ -33,8 +35,8 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   TRUST_PROXY: z._default(
     proxyList.check(
-      z.refine(isListOfAddresses, {
-        error: 'must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+      z.refine(isAddressList, {
+        error: 'must be addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
       }),
     ),
     [],
@@ -75,7 +77,8 @@ const environmentSchema = z.object({
     z.string().check(
       z.minLength(12, 'must have at least 12 characters'),
       z.refine((key: string) => !key.startsWith('age1'), {
-        error: 'must also open backups, to prove them: the secret key AGE-SECRET-KEY-1…, not age1…',
+        error:
+          'must be the secret key AGE-SECRET-KEY-1…, not age1…: the site also decrypts backups to verify them',
       }),
     ),
   ),
@@ -107,7 +110,7 @@ const environmentSchema = z.object({
   REBUILD_WEBHOOK_SECRET: z.optional(webhookSecret),
 });
 
-/** The process environment as far as the project reads it. `.env.example` explains each name. */
+/** The settings. `.env.example` explains each of them. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /**
@@ -120,17 +123,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new OperatorError(`The environment is not right: ${problems.join('; ')}.`);
+  throw new OperatorError(`Invalid settings: ${problems.join('; ')}.`);
 }
 
-/** Only a provider on this machine, such as that of a test, may do without TLS. */
+/** Only a provider on this machine, such as in a test, may use http. */
 function isSafeProvider(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-function isListOfAddresses(list: string[]): boolean {
+function isAddressList(list: string[]): boolean {
   try {
     compile(list);
     return true;
@@ -139,17 +142,16 @@ function isListOfAddresses(list: string[]): boolean {
   }
 }
 
-/** Whether the embedded backend can send mail. */
 export function sendsMail({ SMTP_URL }: Environment): boolean {
   return SMTP_URL !== undefined;
 }
 
-/** Origin without a trailing slash that canonical addresses start with. */
+/** Origin of canonical URLs, without a trailing slash. */
 export function siteOrigin(environment: Environment): string {
   return new URL(environment.SITE_URL ?? `http://localhost:${environment.PORT}`).origin;
 }
 
-/** The clock that releases are made by, ISO 8601; the same for the same SOURCE_DATE_EPOCH (reproducible-builds.org). */
+/** Build time, ISO 8601; fixed by SOURCE_DATE_EPOCH (reproducible-builds.org). */
 export function now({ SOURCE_DATE_EPOCH: seconds }: Environment): string {
   return (seconds ? new Date(Number(seconds) * 1000) : new Date()).toISOString();
 }

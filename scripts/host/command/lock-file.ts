@@ -5,8 +5,8 @@ import { OperatorError } from './operator-error.ts';
 const busy = 5;
 
 /**
- * Takes a lock by statements of SQLite on a file; `null` when others have it. The kernel gives it to one process
- * and frees it with that. Throws an {@link OperatorError} that names the file when it cannot be locked at all.
+ * Takes a lock with SQLite statements on a file; returns `null` while another process has it. The kernel releases
+ * it when the process exits. Throws an {@link OperatorError} when the file cannot be locked at all.
  */
 export function lockFile(path: string, statements: string): DatabaseSync | null {
   let file: DatabaseSync | null = null;

@@ -1,2 +1,2 @@
-/** A problem that the person at the terminal can mend; printed as its sentence, without a stack. */
+/** A problem that the operator can fix: the message is printed without a stack trace. */
 export class OperatorError extends Error {}

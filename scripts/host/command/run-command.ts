@@ -1,6 +1,6 @@
 import { OperatorError } from './operator-error.ts';
 
-/** Runs a command's main function; a failure ends the process with a sentence, never a stack trace. */
+/** Runs a command's main function. An {@link OperatorError} is printed without a stack trace. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,4 +1,4 @@
-// Loaded before a command. Node's `--env-file-if-exists` would say on every run that there is no file.
+// Loaded before each command. Node's `--env-file-if-exists` would print a message when there is no file.
 import { existsSync } from 'node:fs';
 
 if (existsSync('.env')) process.loadEnvFile();

@@ -1,20 +1,19 @@
-/** Undoes a start step by step, last step first; also when a signal ends the process. */
+/** Runs cleanup steps in reverse order, also on a signal. */
 export class Shutdown {
   readonly #steps: (() => Promise<void>)[] = [];
   #running: Promise<void> | null = null;
 
-  /** Adds what undoes the step that was just taken. */
   add(step: () => Promise<void>): void {
     this.#steps.push(step);
   }
 
-  /** Undoes everything; further calls wait for the first. */
+  /** Runs all steps once; later calls wait for the first. */
   run(): Promise<void> {
-    this.#running ??= this.#undo();
+    this.#running ??= this.#cleanUp();
     return this.#running;
   }
 
-  /** Stops cleanly on Ctrl-C and on `kill`; a second signal ends the process at once. */
+  /** Stops on Ctrl-C and `kill`; a second signal ends the process immediately. */
   onSignal(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -24,7 +23,7 @@ export class Shutdown {
     }
   }
 
-  async #undo(): Promise<void> {
+  async #cleanUp(): Promise<void> {
     for (const step of this.#steps.reverse()) await step();
   }
 }

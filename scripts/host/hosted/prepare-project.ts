@@ -6,7 +6,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { inTransactionWithLockRetry } from '../database/lock-retry.ts';
 import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
-import { keepRequestSettings } from '../request-delivery/request-settings.ts';
+import { saveRequestSettings } from '../request-delivery/request-settings.ts';
 import { readAgency } from '../site.ts';
 
 /** Brings a hosted project up to date. Yields a sentence for each step. Safe to run again. */
@@ -79,7 +79,7 @@ async function prepareRequests(
     throw new OperatorError('REQUESTS_WEBHOOK_SECRET is missing for REQUESTS_WEBHOOK_URL.');
   }
   const agency = await readAgency();
-  await keepRequestSettings(database, url ? ['webhook'] : [], agency);
+  await saveRequestSettings(database, url ? ['webhook'] : [], agency);
   const delivery = url ? 'sent to the webhook' : 'shown in the panel only';
   return `Quote requests are switched ${agency.quoteRequests} and ${delivery}.`;
 }

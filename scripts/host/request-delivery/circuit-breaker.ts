@@ -1,9 +1,10 @@
 const failuresBeforePause = 3;
-const pauseInMilliseconds = 15_000;
+/** In milliseconds. */
+const pause = 15_000;
 
 /**
- * Pauses a service that failed several times in a row. After each pause a single delivery tries it; the
- * first answer ends the pause for all.
+ * Pauses a service that failed several times in a row. After each pause one delivery is tried; the first
+ * response ends the pause.
  */
 export class CircuitBreaker {
   readonly #now: () => number;
@@ -14,19 +15,19 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** How many deliveries may be under way at once, of at most so many. */
-  limit(most: number): number {
-    if (this.#failures < failuresBeforePause) return most;
+  /** How many deliveries may run at once; `max` unless paused. */
+  limit(max: number): number {
+    if (this.#failures < failuresBeforePause) return max;
     return this.#now() < this.#pausedUntil ? 0 : 1;
   }
 
-  /** The service answered, whatever it said. */
-  answered(): void {
+  /** The service responded, even if it rejected the delivery. */
+  recordResponse(): void {
     this.#failures = 0;
   }
 
-  failed(): void {
+  recordOutage(): void {
     this.#failures += 1;
-    this.#pausedUntil = this.#now() + pauseInMilliseconds;
+    this.#pausedUntil = this.#now() + pause;
   }
 }

@@ -4,17 +4,15 @@ import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { asCsv, consentSchema } from '../site.ts';
 
-const usage = `Quote requests that were handed in:
-  npm run leads receipt TP-7K3Q                         what was shown and ticked, and when
-  npm run leads export                                  every request, as CSV
-  npm run leads export -- --person name@example.com     everything about one person, as CSV
-  npm run leads delete -- --person name@example.com     removes it
-  npm run leads resend TP-7K3Q                          sends again what was given up`;
+const usage = `npm run leads receipt TP-7K3Q                         prints the consent text, what was ticked, and when
+npm run leads export                                  prints every request as CSV
+npm run leads export -- --person name@example.com     prints one person's requests as CSV
+npm run leads delete -- --person name@example.com     deletes one person's requests
+npm run leads resend TP-7K3Q                          retries deliveries that were given up`;
 
-/** What is left of the words when npm takes `--person` for an option of its own. */
-const eatenSchema = z.tuple([z.enum(['export', 'delete']), z.email()]);
+/** The arguments when npm has consumed `--person` as its own option. */
+const consumedSchema = z.tuple([z.enum(['export', 'delete']), z.email()]);
 
-/** Does one thing with the requests and says so. */
 type LeadsCommand = (database: ClientBase) => Promise<void>;
 
 const referenceSchema = z.string().check(z.regex(/^[A-Z]{2}-[2-9A-Z]{4}$/i), z.toUpperCase());
@@ -25,10 +23,10 @@ const wordsSchema = z.union([
   z.tuple([z.enum(['export', 'delete']), z.literal('--person'), z.email()]),
 ]);
 
-/** What the arguments ask for. Throws an {@link OperatorError} with the usage if they make no sense. */
+/** Throws an {@link OperatorError} with the usage for invalid arguments. */
 export function parseLeadsCommand(words: string[]): LeadsCommand {
   const { data } = wordsSchema.safeParse(words);
-  if (!data) throw new OperatorError(whatIsWrong(words));
+  if (!data) throw new OperatorError(usageProblem(words));
   switch (data[0]) {
     case 'receipt':
       return (database) => printReceipt(database, data[1]);
@@ -41,11 +39,11 @@ export function parseLeadsCommand(words: string[]): LeadsCommand {
   }
 }
 
-function whatIsWrong(words: string[]): string {
-  const { data: eaten } = eatenSchema.safeParse(words);
-  if (!eaten) return usage;
-  return `npm took --person for an option of its own. Put two dashes before it:
-  npm run leads ${eaten[0]} -- --person ${eaten[1]}`;
+function usageProblem(words: string[]): string {
+  const { data: consumed } = consumedSchema.safeParse(words);
+  if (!consumed) return usage;
+  return `npm read --person as its own option. Put two dashes before it:
+  npm run leads ${consumed[0]} -- --person ${consumed[1]}`;
 }
 
 const receiptSchema = z.object({
@@ -63,7 +61,7 @@ async function printReceipt(database: ClientBase, reference: string): Promise<vo
      from public.quote_requests where reference = $1`,
     [reference],
   );
-  if (!rows[0]) throw new OperatorError(await whatBecameOf(database, reference));
+  if (!rows[0]) throw new OperatorError(await missingRequestProblem(database, reference));
   const { received_at, kind, language, page, release, consent } = receiptSchema.parse(rows[0]);
   const ticked = consent.ticked.length > 0 ? consent.ticked.join(', ') : 'nothing';
   console.log(`Request ${reference}, received ${received_at.toISOString()}
@@ -74,8 +72,8 @@ async function printReceipt(database: ClientBase, reference: string): Promise<vo
     ${consent.text.replaceAll('\n', '\n    ')}`);
 }
 
-/** Why there is no receipt: the reference was never given, or the request was removed. */
-async function whatBecameOf(database: ClientBase, reference: string): Promise<string> {
+/** The reference was never given out, or its request was removed. */
+async function missingRequestProblem(database: ClientBase, reference: string): Promise<string> {
   const { rows } = await database.query<{ received_at: Date; removed_at: Date; reason: string }>(
     `select received_at, removed_at, reason from public.quote_request_removals
      where reference = $1 order by id desc limit 1`,
@@ -83,17 +81,17 @@ async function whatBecameOf(database: ClientBase, reference: string): Promise<st
   );
   if (!rows[0]) return `There is no request ${reference}.`;
   const { received_at, removed_at, reason } = rows[0];
-  return `Request ${reference}, received ${received_at.toISOString()}, was removed on ${removed_at.toISOString()} (${reason}). What it held is gone.`;
+  return `Request ${reference}, received ${received_at.toISOString()}, was removed on ${removed_at.toISOString()} (${reason}). Its content is gone.`;
 }
 
-/** Every request of a person; capitals in an address mean nothing. */
+/** Addresses are compared without case. */
 const ofPerson = 'where lower(email) = lower($1) and not is_test';
 
 const batchSize = 500;
 
 /**
- * Prints the requests of a person, or of everybody, with the office's work on them and what became of
- * their deliveries. In batches: years of requests do not fit into memory at once.
+ * Prints requests with the office's changes and their deliveries. In batches: years of requests do not fit into
+ * memory.
  */
 async function exportRequests(database: ClientBase, email: string | null): Promise<void> {
   const isEmpty = await inTransaction(database, async () => {
@@ -108,7 +106,9 @@ async function exportRequests(database: ClientBase, email: string | null): Promi
     }
   });
   if (!isEmpty) return;
-  throw new OperatorError(email ? 'Nothing is kept of this person.' : 'There are no requests.');
+  throw new OperatorError(
+    email ? 'There are no requests from this person.' : 'There are no requests.',
+  );
 }
 
 const exported = (email: string | null) => `
@@ -125,16 +125,15 @@ const exported = (email: string | null) => `
   where not is_test ${email ? `and lower(email) = lower(${escapeLiteral(email)})` : ''}
   order by received_at, id`;
 
-/** Sends again what was given up of a request. */
 async function resend(database: ClientBase, reference: string): Promise<void> {
   const { rows } = await database.query<{ resent: number }>(
     `select private.resend_deliveries(id) as resent from public.quote_requests where reference = $1`,
     [reference],
   );
-  if (!rows[0]) throw new OperatorError(await whatBecameOf(database, reference));
+  if (!rows[0]) throw new OperatorError(await missingRequestProblem(database, reference));
   if (rows[0].resent === 0) {
     throw new OperatorError(
-      `Nothing of request ${reference} was given up on a channel that is switched on.`,
+      `Request ${reference} has no failed delivery on a channel that is switched on.`,
     );
   }
   console.log(`Request ${reference} is being sent again.`);
@@ -149,6 +148,8 @@ async function deletePerson(database: ClientBase, email: string): Promise<void> 
     );
     return rows.map(({ reference }) => reference);
   });
-  if (removed.length === 0) throw new OperatorError('Nothing is kept of this person.');
-  console.log(`Removed: ${removed.join(', ')}. Backups made before still hold it until they go.`);
+  if (removed.length === 0) throw new OperatorError('There are no requests from this person.');
+  console.log(
+    `Deleted: ${removed.join(', ')}. Earlier backups still contain them until they are deleted.`,
+  );
 }

@@ -3,70 +3,88 @@ import { runDaily } from '../backend/run-daily.ts';
 import type { Secrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
-import { deliveriesBy } from './delivery-channels.ts';
+import { createMailer } from '../mail/mailer.ts';
+import type { SendDelivery } from './delivery.ts';
 import { Outbox } from './outbox.ts';
-import { channelsOf, keepRequestSettings } from './request-settings.ts';
+import { channelsOf, saveRequestSettings } from './request-settings.ts';
+import { mailSenders } from './send-mail.ts';
+import { webhookSender } from './send-webhook.ts';
 import { watchMailServer } from './watch-mail-server.ts';
 
-/** What {@link openRequests} works with. */
-interface RequestParts {
+interface RequestDeps {
   environment: Environment;
   database: Pool;
-  /** Address of the same database, for a connection that hears of requests. */
+  /** Address of the same database, for a connection that listens for requests. */
   url: string;
-  /** Signs webhooks when the environment names no key. */
+  /** Signs webhooks unless REQUESTS_WEBHOOK_SECRET is set. */
   secrets: Pick<Secrets, 'webhookSecret'>;
 }
 
-/** Quote requests of a running site. */
+/** Delivery of quote requests on a running site. */
 export interface Requests {
-  /** The agency's facts may have changed. */
+  /** Call when the agency's facts may have changed. */
   readSettings: () => Promise<void>;
-  /** Begins to send, and to remove what is old. */
+  /** Starts sending requests and removing old ones. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Brings the switch into the database and prepares all that hands requests on to people: what could
- * fail has failed before {@link Requests.start}, while nobody was sent anything.
+ * Saves the request settings to the database and prepares every channel. Whatever can fail fails before
+ * {@link Requests.start}, when nothing has been sent yet.
  */
-export async function openRequests(parts: RequestParts): Promise<Requests> {
-  const { environment, database, url, secrets } = parts;
+export async function openRequests(deps: RequestDeps): Promise<Requests> {
+  const { environment, database, url, secrets } = deps;
   const opened = new Shutdown();
   const channels = channelsOf(environment);
-  // Facts that cannot be read stop no start: what they said last counts, and the publisher tells.
+  // Facts that cannot be read do not stop the site: the last ones stay, and the publisher reports the problem.
   const readSettings = () =>
-    keepRequestSettings(database, channels).catch(({ message }: Error) =>
-      console.error(`What is said of quote requests did not reach the database: ${message}`),
+    saveRequestSettings(database, channels).catch(({ message }: Error) =>
+      console.error(`The settings of quote requests could not be saved: ${message}`),
     );
   await readSettings();
-  const senders = deliveriesBy(environment, secrets.webhookSecret);
+  const senders = sendersByChannel(environment, secrets.webhookSecret);
   const notices = new Client({ connectionString: url, keepAlive: true });
-  // The backend process ends with the server, whose next one is listened to anew.
+  // The backend process exits with the server; the next one listens again.
   notices.on('error', () => {});
   await notices.connect();
   opened.add(() => notices.end());
   await notices.query('listen quote_request');
   const start = async () => {
     opened.add(watchMailServer(database, environment));
-    opened.add(await runDaily(() => removeOld(database), 'Old quote requests stay for now:'));
+    opened.add(await runDaily(() => removeOldRequests(database), 'Old quote requests could not be removed:'));
     for (const [channel, send] of senders) {
       const outbox = new Outbox(database, channel, send);
       opened.add(() => outbox.stop());
-      notices.on('notification', () => outbox.look());
-      outbox.look();
+      notices.on('notification', () => outbox.check());
+      outbox.check();
     }
   };
-  return {
-    readSettings,
-    start,
-    stop: () => opened.run(),
-  };
+  return { readSettings, start, stop: () => opened.run() };
+}
+
+function sendersByChannel(
+  environment: Environment,
+  webhookSecret: string,
+): ReadonlyMap<string, SendDelivery> {
+  const { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret = webhookSecret } =
+    environment;
+  const channels = channelsOf(environment);
+  const sendsMail = channels.some((channel) => channel !== 'webhook');
+  const mailer = sendsMail ? createMailer(environment) : null;
+  const senders: Record<string, SendDelivery> = mailer ? mailSenders(mailer, environment) : {};
+  if (url) senders['webhook'] = webhookSender(url, secret);
+  return new Map(
+    // Notices go out whenever mail to the office does.
+    [...channels, ...(channels.includes('mail') ? ['notice'] : [])].flatMap((channel) => {
+      const send = senders[channel];
+      return send ? [[channel, send] as const] : [];
+    }),
+  );
 }
 
 /** In batches, so that no transaction blocks visitors for long. */
-async function removeOld(database: Pool): Promise<void> {
+async function removeOldRequests(database: Pool): Promise<void> {
   for (let removed = 1; removed > 0; ) {
     const { rows } = await database.query<{ removed: number }>(
       'select private.remove_old_requests() as removed',

@@ -1,33 +1,31 @@
 import type { Pool } from 'pg';
 import { MailError } from '../mail/mailer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import type { SendDelivery } from './delivery-channels.ts';
-import { DeliveryError } from './delivery-error.ts';
-import { waitingDeliverySchema } from './waiting-delivery.ts';
+import { DeliveryError, deliverySchema, type SendDelivery } from './delivery.ts';
 
-const sweepInMilliseconds = 5_000;
+/** In milliseconds. */
+const checkInterval = 5_000;
 
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
-/** Seconds until the second try; then 10, 20 … and in the end every half hour. */
+/** Seconds before the first retry. The database doubles it up to half an hour. */
 const firstPauseInSeconds = 5;
 
-/** Longer than any sender takes: a delivery that a killed process had claimed is free again after this. */
-const leaseInSeconds = 45;
+/** Longer than any sender takes. After this, deliveries claimed by a killed process can be claimed again. */
+const claimInSeconds = 45;
 
 /**
- * Sends the deliveries of one channel, a few at a time, until each is acknowledged or given up. What is
- * acknowledged and not yet recorded when the process is killed goes out twice; each carries the id of
- * its request.
+ * Sends the deliveries of one channel, a few at a time, until each is acknowledged or given up. A delivery that
+ * was acknowledged but not yet recorded when the process is killed goes out twice, with the same request id.
  */
 export class Outbox {
   readonly #database: Pool;
   readonly #channel: string;
   readonly #send: SendDelivery;
   readonly #breaker = new CircuitBreaker();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   readonly #timer: NodeJS.Timeout;
-  #isAsked = false;
+  #checkAgain = false;
   #isStopped = false;
   #claiming: Promise<void> | null = null;
 
@@ -35,67 +33,67 @@ export class Outbox {
     this.#database = database;
     this.#channel = channel;
     this.#send = send;
-    this.#timer = setInterval(() => this.look(), sweepInMilliseconds);
+    this.#timer = setInterval(() => this.check(), checkInterval);
     this.#timer.unref();
   }
 
-  /** Looks for what is due; returns at once. */
-  look(): void {
-    this.#isAsked = true;
-    this.#claiming ??= this.#claimWhileAsked().finally(() => {
+  /** Sends due deliveries in the background. */
+  check(): void {
+    this.#checkAgain = true;
+    this.#claiming ??= this.#claimAll().finally(() => {
       this.#claiming = null;
     });
   }
 
-  /** Waits for what is under way, and starts nothing more. */
+  /** Starts nothing more and waits for running deliveries. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
     await this.#claiming;
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#running);
   }
 
-  async #claimWhileAsked(): Promise<void> {
+  async #claimAll(): Promise<void> {
     try {
-      while (this.#isAsked && !this.#isStopped) {
-        this.#isAsked = false;
-        for (const row of await this.#claim()) this.#begin(row);
+      while (this.#checkAgain && !this.#isStopped) {
+        this.#checkAgain = false;
+        for (const row of await this.#claim()) this.#start(row);
       }
     } catch (error) {
-      // The timer looks again; what a database says of a row may be personal.
+      // The timer checks again. Only the name is printed: a database error may contain personal data.
       const name = error instanceof Error ? error.name : 'unknown';
-      console.error(`Quote requests cannot be sent just now (${name}).`);
+      console.error(`Quote requests cannot be sent right now (${name}).`);
     }
   }
 
   async #claim(): Promise<ClaimedRow[]> {
-    const room = mostAtOnce - this.#underWay.size;
-    const allowed = Math.min(room, this.#breaker.limit(mostAtOnce) - this.#underWay.size);
+    const free = maxConcurrent - this.#running.size;
+    const allowed = Math.min(free, this.#breaker.limit(maxConcurrent) - this.#running.size);
     const values = (limit: number) => [this.#channel, limit];
     if (allowed > 0) {
       return (await this.#database.query<ClaimedRow>(claimDue, values(allowed))).rows;
     }
-    if (room === 0) return [];
-    // Staff who send a test during an outage want to know whether it is over.
-    return (await this.#database.query<ClaimedRow>(claimTests, values(room))).rows;
+    if (free === 0) return [];
+    // Staff send a test during an outage to find out whether it is over.
+    return (await this.#database.query<ClaimedRow>(claimTests, values(free))).rows;
   }
 
-  #begin(row: ClaimedRow): void {
+  #start(row: ClaimedRow): void {
     const delivery = this.#deliver(row)
       .catch(() => {
-        // Not recorded, such as while the database restarts: the claim runs out, and it is tried again.
+        // Not recorded, for example while the database restarts: it is retried when the claim expires.
       })
       .finally(() => {
-        this.#underWay.delete(delivery);
-        this.look();
+        this.#running.delete(delivery);
+        this.check();
       });
-    this.#underWay.add(delivery);
+    this.#running.add(delivery);
   }
 
   async #deliver(row: ClaimedRow): Promise<void> {
     const failure = await this.#attempt(row);
-    if (failure?.isOutage) this.#breaker.failed();
-    else this.#breaker.answered();
+    if (failure?.isOutage) this.#breaker.recordOutage();
+    else this.#breaker.recordResponse();
     await (failure
       ? this.#database.query(failed, [
           ...[row.id, failure.message, failure.isPermanent, firstPauseInSeconds],
@@ -104,7 +102,7 @@ export class Outbox {
   }
 
   async #attempt(row: ClaimedRow): Promise<Failure | null> {
-    const { data } = waitingDeliverySchema.safeParse(row);
+    const { data } = deliverySchema.safeParse(row);
     if (!data) return temporary('The request could not be prepared for sending.');
     try {
       await this.#send(data);
@@ -126,22 +124,22 @@ const temporary = (message: string): Failure => new DeliveryError(message);
 
 const isDue = `channel = $1 and state in ('waiting', 'failed') and next_attempt_at <= now()`;
 
-// Ordered as the index is: with a further column, thousands that became due at once would be sorted for
-// every claim. Another process skips the rows that this one is about to claim.
-const claimDue = claiming(`
+// Ordered like the index: with another column, thousands of due rows would be sorted for every claim. Other
+// processes skip the rows that this one is about to claim.
+const claimDue = claimStatement(`
   select delivery.id from public.quote_deliveries delivery where ${isDue}
   order by next_attempt_at limit $2 for update skip locked`);
 
-const claimTests = claiming(`
+const claimTests = claimStatement(`
   select delivery.id from public.quote_deliveries delivery
     join public.quote_requests request on request.id = request_id and is_test
   where ${isDue} limit $2 for update of delivery skip locked`);
 
-function claiming(due: string): string {
+function claimStatement(due: string): string {
   return `
     with due as (${due}), claimed as (
       update public.quote_deliveries delivery
-      set next_attempt_at = clock_timestamp() + interval '${leaseInSeconds} seconds'
+      set next_attempt_at = clock_timestamp() + interval '${claimInSeconds} seconds'
       from due where delivery.id = due.id
       returning delivery.id, delivery.request_id, delivery.channel
     )

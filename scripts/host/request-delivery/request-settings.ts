@@ -2,8 +2,8 @@ import type { ClientBase, Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { type Agency, readAgency } from '../site.ts';
 
-/** Writes into the database what the agency's facts say about quote requests. */
-export async function keepRequestSettings(
+/** Saves the agency's settings for quote requests to the database. */
+export async function saveRequestSettings(
   database: ClientBase | Pool,
   channels: readonly string[],
   agency?: Agency,
@@ -24,7 +24,7 @@ export async function keepRequestSettings(
   );
 }
 
-/** By which of its ways the site on one machine hands requests on. */
+/** The channels that the environment configures. */
 export function channelsOf(environment: Environment): string[] {
   const { SMTP_URL, MAIL_FROM, REQUESTS_MAIL_TO, REQUESTS_WEBHOOK_URL } = environment;
   const mails = SMTP_URL && MAIL_FROM;
@@ -35,12 +35,12 @@ export function channelsOf(environment: Environment): string[] {
   ];
 }
 
-/** The first letters of an agency's first two words, for references: TP-7K3Q. */
+/** Initials of the agency's first two words, for references such as TP-7K3Q. */
 function initialsOf(name: string): string {
-  const letters = name
+  const initials = name
     .normalize('NFD')
     .toUpperCase()
     .split(/[^\p{L}\p{M}\d]+/u)
     .flatMap((word) => /[A-Z]/.exec(word) ?? []);
-  return letters.length < 2 ? 'TP' : letters.slice(0, 2).join('');
+  return initials.length < 2 ? 'TP' : initials.slice(0, 2).join('');
 }

@@ -1,9 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from '../rebuild-webhook/post-signed.ts';
-import type { SendDelivery } from './delivery-channels.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { DeliveryError, type SendDelivery } from './delivery.ts';
 
-/** Posts requests to an address. The id of a message is the request's own. */
+/** Posts requests to a URL. The message id comes from the request, so that receivers can drop duplicates. */
 export function webhookSender(url: string, secret: string): SendDelivery {
   const webhook = new Webhook(secret);
   return async (delivery) => {
@@ -15,23 +14,23 @@ export function webhookSender(url: string, secret: string): SendDelivery {
       timestamp: received_at.toISOString(),
       data: { id: request_id, test: is_test, reference, kind, language, answers, consent, page },
     });
-    const answer = await postSigned(url, webhook, { id, body });
-    if (!answer) {
-      const message = 'The webhook could not be reached, or did not answer in time.';
+    const response = await postSigned(url, webhook, { id, body });
+    if (!response) {
+      const message = 'The webhook could not be reached, or did not respond in time.';
       throw new DeliveryError(message, { isOutage: true });
     }
-    if (!answer.ok) throw refusal(answer.status);
+    if (!response.ok) throw rejection(response.status);
   };
 }
 
-// Not the request's fault, and over when somebody corrects a key or the receiver has caught up: 401 and 403,
-// 408 (timeout), 409 (conflict), 425 (too early), 429 (too many requests).
-const temporaryRefusals = new Set([401, 403, 408, 409, 425, 429]);
+// These pass once a key is corrected (401, 403) or the receiver catches up (408 timeout, 409 conflict,
+// 425 too early, 429 too many requests).
+const temporaryStatuses = new Set([401, 403, 408, 409, 425, 429]);
 
-function refusal(status: number): DeliveryError {
-  const isRefused = status >= 400 && status < 500;
+function rejection(status: number): DeliveryError {
+  const isClientError = status >= 400 && status < 500;
   return new DeliveryError(`The webhook answered with status ${status}.`, {
-    isPermanent: isRefused && !temporaryRefusals.has(status),
-    isOutage: !isRefused || temporaryRefusals.has(status),
+    isPermanent: isClientError && !temporaryStatuses.has(status),
+    isOutage: !isClientError || temporaryStatuses.has(status),
   });
 }

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
-import { type BufferedBody, bufferBody } from './buffer-body.ts';
 import { normalizeIp } from './client-ip.ts';
 import { networksOf, SeenNetworks } from './client-networks.ts';
 import { closeOnError } from './close-on-error.ts';
@@ -15,26 +14,26 @@ import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
 import { type Client, NetworkLimit } from './network-limit.ts';
 
 const defaultLimits = {
-  /** Time without data in either direction after which a request is given up, in milliseconds. */
-  patience: 30_000,
-  /** Time to read the rest of a body after its request was answered early, in milliseconds. */
+  /** A request without data in either direction for this long fails, in milliseconds. */
+  idleTimeout: 30_000,
+  /** Time to read the rest of a body after an early response, in milliseconds. */
   draining: 1000,
-  /** Requests under way; further ones are refused. */
+  /** Open requests; further ones are refused. */
   requests: { each: 32, total: 2048 },
-  /** Connections to the backend process for requests that have arrived completely; further ones wait. */
+  /** Connections to the backend process for complete requests; further ones wait. */
   connections: { each: 4, total: 96 },
-  /** The same for longer bodies, which are passed on as they arrive. */
+  /** The same for longer bodies, which are streamed. */
   longBodies: { each: 2, total: 48 },
 };
 
-/** Bodies up to this length take a connection to the backend process once they are complete, in bytes. */
+/** Bodies up to this size, in bytes, use a connection to the backend process only once they are complete. */
 const shortBody = 64 * 1024;
 
-/** Forwards requests to the backend process, and its answers to the clients. */
+/** Forwards requests to the backend process and its responses to clients. */
 export class BackendProxy {
   /** Path of the socket at which the backend process listens; `null` while there is none. */
   socket: string | null = null;
-  /** Whether another version of the code is taking over, which takes a minute: nothing is forwarded. */
+  /** Whether another version is taking over, which takes up to a minute: nothing is forwarded. */
   isUpgrading = false;
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
   readonly #trust: (address: string, hop: number) => boolean;
@@ -44,7 +43,7 @@ export class BackendProxy {
   readonly #connections: NetworkLimit;
   readonly #longBodies: NetworkLimit;
 
-  /** `trusted` are the proxies whose `X-Forwarded-For` is believed. */
+  /** `trusted`: proxies whose `X-Forwarded-For` header is used. */
   constructor(trusted: string[] = [], limits: Partial<typeof defaultLimits> = {}) {
     this.#trust = proxyAddress.compile(trusted);
     this.#limits = { ...defaultLimits, ...limits };
@@ -53,13 +52,13 @@ export class BackendProxy {
     this.#longBodies = new NetworkLimit(this.#limits.longBodies);
   }
 
-  /** Answers a request as the backend process does, or with 503 while there is none. */
+  /** Responds as the backend process does, or with 503 while there is none. */
   forward(request: IncomingMessage, response: ServerResponse): void {
     this.#forward(request, response, this.isUpgrading ? null : this.socket);
   }
 
-  /** Forwards GET requests only, also during an upgrade, to try the new code. */
-  forwardQuestion(request: IncomingMessage, response: ServerResponse): void {
+  /** Forwards GET requests only, also during an upgrade, for health checks. */
+  forwardReadOnly(request: IncomingMessage, response: ServerResponse): void {
     this.#forward(request, response, request.method === 'GET' ? this.socket : null);
   }
 
@@ -68,7 +67,7 @@ export class BackendProxy {
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
     const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
     this.#seen.record(ip);
-    if (!this.#requests.hasRoom(client)) this.#refuse(request, response, 429);
+    if (!this.#requests.hasCapacity(client)) this.#refuse(request, response, 429);
     else if (socketPath === null) this.#refuse(request, response, 503);
     else {
       response.once(
@@ -79,13 +78,13 @@ export class BackendProxy {
         const { method, url: path } = request;
         const headers = forwardedHeaders(request, ip);
         const open = () => ask({ socketPath, method, path, headers, agent: this.#agent });
-        this.#hand(request, response, { client, body, open });
+        this.#send(request, response, { client, body, open });
       });
     }
   }
 
   /** Opens a connection once the client's share allows it. */
-  #hand(
+  #send(
     request: IncomingMessage,
     response: ServerResponse,
     { client, body, open }: { client: Client; body: BufferedBody; open: () => ClientRequest },
@@ -95,7 +94,7 @@ export class BackendProxy {
     const idle = setTimeout(() => {
       this.#refuse(request, response, 504);
       upstream?.destroy();
-    }, this.#limits.patience);
+    }, this.#limits.idleTimeout);
     const release = connections.run(client, () => {
       upstream = open();
       this.#connect(request, response, upstream, idle);
@@ -140,9 +139,9 @@ export class BackendProxy {
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
-    // An answer that has begun ends early, which the client notices.
+    // A response that has started is cut off, which the client notices.
     if (response.headersSent) return;
-    const message = this.#whyNot(status);
+    const message = this.#refusal(status);
     const seconds = this.isUpgrading ? '20' : '2';
     response
       .writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': seconds })
@@ -150,13 +149,13 @@ export class BackendProxy {
     this.#drain(request);
   }
 
-  #whyNot(status: number): string {
+  #refusal(status: number): string {
     if (status === 429) return 'Too many requests at once. Please try again in a moment.';
     if (this.isUpgrading) return 'The website is being updated. Please try again in a minute.';
     return 'The database is not available right now. Please try again in a moment.';
   }
 
-  /** Reads the rest of a body, or closes the connection: clients read the answer after they have sent it. */
+  /** Reads the rest of the body, or closes the connection: clients read the response after sending it. */
   #drain(request: IncomingMessage): void {
     if (request.complete || request.readableEnded) return;
     request.unpipe();
@@ -164,4 +163,35 @@ export class BackendProxy {
     const end = setTimeout(() => request.destroy(), this.#limits.draining);
     request.once('end', () => clearTimeout(end)).once('close', () => clearTimeout(end));
   }
+}
+
+interface BufferedBody {
+  start: Buffer;
+  isWhole: boolean;
+}
+
+/**
+ * Reads a body to its end, or pauses it beyond `limit` bytes. `done` is not called if the client disconnects.
+ */
+function bufferBody(
+  request: IncomingMessage,
+  limit: number,
+  done: (body: BufferedBody) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const stop = (isWhole: boolean) => {
+    request.off('data', take).off('end', end);
+    done({ start: Buffer.concat(chunks), isWhole });
+  };
+  const take = (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+    if (length <= limit) return;
+    request.pause();
+    stop(false);
+  };
+  const end = () => stop(true);
+  if (request.readableEnded) end();
+  else request.on('data', take).on('end', end);
 }

@@ -7,7 +7,7 @@ export function parseIp(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
 }
 
-/** An IP address in its usual spelling, or `unknown`. */
+/** The canonical form of an IP address, or `unknown`. */
 export function normalizeIp(address: string): string {
   return parseIp(address)?.toString() ?? 'unknown';
 }

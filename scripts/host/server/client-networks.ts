@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { parseIp } from './client-ip.ts';
 
-/** A network that a client is in, and how many times the limit of a single client it may use. */
+/** A network of a client; it may use `factor` times the limit of a single client. */
 export interface ClientNetwork {
   key: string;
   factor: 1 | 4 | 16;
@@ -14,7 +14,7 @@ export interface ClientNetwork {
  * every /64 in it. Anything that is not an IP address counts as one client.
  */
 export function networksOf(ip: string): ClientNetwork[] {
-  // A site process of an earlier version sends the /64 in place of the address, during an upgrade.
+  // During an upgrade, the site process of an earlier version sends the /64 instead of the address.
   const parsed = parseIp(ip.replace(/\/64$/, ''));
   if (!(parsed instanceof ipaddr.IPv6))
     return [{ key: parsed?.toString() ?? 'unknown', factor: 1 }];
@@ -32,17 +32,17 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Remembers which networks (IPv4 /24, IPv6 /48) sent a request today, so that a share of a limit can be
- * reserved for the others. It keeps hashes in memory only, under a key that changes every day; of more
- * than `most` networks it forgets the one recorded first.
+ * reserved for the others. It keeps hashes in memory only, under a key that changes every day; beyond `max`
+ * networks it forgets the oldest.
  */
 export class SeenNetworks {
-  readonly #most: number;
+  readonly #max: number;
   readonly #hashes = new Set<string>();
   #secret = randomBytes(32);
   #day = today();
 
-  constructor(most = 50_000) {
-    this.#most = most;
+  constructor(max = 50_000) {
+    this.#max = max;
   }
 
   /** Whether no request was recorded today from the network of an address. */
@@ -54,7 +54,7 @@ export class SeenNetworks {
   record(ip: string): void {
     this.#hashes.add(this.#hash(ip));
     for (const oldest of this.#hashes) {
-      if (this.#hashes.size <= this.#most) break;
+      if (this.#hashes.size <= this.#max) break;
       this.#hashes.delete(oldest);
     }
   }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Runs the code that answers a request. An error is printed and closes that connection only. */
+/** Runs a request handler. An error is printed and closes only this connection. */
 export function closeOnError(response: ServerResponse, work: () => void): void {
   try {
     work();
   } catch (error) {
-    console.error('A request could not be answered:', error);
+    console.error('A request failed:', error);
     response.destroy();
   }
 }

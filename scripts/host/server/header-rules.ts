@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** Headers for the paths that match `path`, where a trailing `*` stands for anything. */
+/** Headers for the paths that match `path`, where a trailing `*` matches anything. */
 export interface HeaderRule {
   path: string;
-  /** Names of headers of earlier rules that are taken away, in lower case. */
+  /** Headers of earlier rules to remove, in lower case. */
   removed: Set<string>;
   headers: [name: string, value: string][];
 }
 
 /**
- * Reads a `_headers` file, the format static hosts share: a path, then indented `Name: value` lines,
- * or `! Name` where an earlier rule's header is not wanted.
+ * Reads a `_headers` file, a format shared by static hosts: a path, then indented `Name: value` lines, or
+ * `! Name` to remove a header of an earlier rule.
  */
 export function readHeaderRules(file: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
@@ -28,7 +28,7 @@ export function readHeaderRules(file: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of every rule that matches a path, in the order of the file. */
+/** Headers of all rules that match a path, in file order. */
 export function headersFor(rules: HeaderRule[], path: string): [string, string][] {
   let found: [string, string][] = [];
   for (const { removed, headers } of rules.filter((rule) => matches(rule.path, path))) {

@@ -1,16 +1,15 @@
-import { createReadStream } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createReadStream, type Stats } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { LoadedFile, Representation } from './load-file.ts';
-import { acceptedEncodings, type ByteRange, isUnchanged, requestedRange } from './negotiation.ts';
 
-/** Answers a GET or HEAD request with a file: compressed, a part of it, or that it is unchanged. */
+/** Responds to GET or HEAD with a file, part of it, or 304. */
 export function sendFile(
   file: LoadedFile,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // A part of a compressed body is of no use to anyone.
+  // Ranges apply to the uncompressed file.
   const chosen = headers.range ? file.plain : bestOf(file, acceptedEncodings(headers));
   if (isUnchanged(headers, chosen.etag)) {
     response.writeHead(304, chosen.unchanged).end();
@@ -21,8 +20,8 @@ export function sendFile(
   else sendWhole(file, chosen, 200, response);
 }
 
-/** Answers a request for a missing page with the not-found page. */
-export function sendAsMissing(
+/** Sends the not-found page. */
+export function sendAsNotFound(
   file: LoadedFile,
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -42,7 +41,7 @@ function sendWhole(
   response: ServerResponse,
 ): void {
   response.writeHead(status, headers);
-  // Node leaves the body out of an answer to HEAD.
+  // Node omits the body for HEAD.
   if (body || response.req.method === 'HEAD') response.end(body);
   else pipeline(createReadStream(path), response, () => undefined);
 }
@@ -64,4 +63,42 @@ function sendPart(
     ...['Content-Length', String(end - start + 1)],
   ]);
   pipeline(createReadStream(path, range), response, () => undefined);
+}
+
+/** Accepted content codings, in lower case. */
+function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
+  const offers = (headers['accept-encoding'] ?? '').toLowerCase().split(',');
+  return offers
+    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+    .map((offer) => (offer.split(';', 1)[0] ?? '').trim());
+}
+
+/** Whether `If-None-Match` matches (RFC 9110, section 13.1.2). */
+function isUnchanged(headers: IncomingHttpHeaders, etag: string): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === '*' || tag === etag) ?? false;
+}
+
+/** First and last byte, inclusive. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The requested part of a file; `null` for the whole file, also if the range is invalid or refers to another
+ * version of the file (RFC 9110, sections 13.1.5 and 14.2).
+ */
+function requestedRange(
+  headers: IncomingHttpHeaders,
+  { size, mtime }: Stats,
+  etag: string,
+): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '') ?? [];
+  const isOfThis = [undefined, etag, mtime.toUTCString()].includes(headers['if-range']?.toString());
+  const isInvalid = first + last === '' || (first && last && Number(first) > Number(last));
+  if (!isOfThis || isInvalid) return null;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start < size ? { start, end } : 'unsatisfiable';
 }

@@ -4,16 +4,17 @@ import { isCompressedVariant } from '../releases/compress.ts';
 import { closeOnError } from './close-on-error.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
-import { sendAsMissing, sendFile } from './send-file.ts';
+import { sendAsNotFound, sendFile } from './send-file.ts';
 import { addressOf, siteFiles } from './site-files.ts';
 
 // For static hosts, not for visitors.
 const hidden = ['_headers', '_redirects'];
 const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'];
 const notFound = '/404';
-/** What the files of a release may take in memory; those of a hundred pages take 14 MB. */
+/** Memory for the files of a release; a hundred pages take 14 MB. */
 const memoryLimit = 64 * 1024 * 1024;
-const secondsBetweenLooks = 1;
+/** In milliseconds. */
+const recheckInterval = 1000;
 
 type Send = typeof sendFile;
 
@@ -23,29 +24,27 @@ interface RememberedFile extends LoadedFile {
 }
 
 /**
- * The files of one built site as they go out. Each is read when it is first requested, and kept in
- * memory unless it is large.
+ * The files of one built site. Each is read on the first request and kept in memory unless it is large.
  */
 export class ServedRelease {
   readonly folder: string;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #rules: HeaderRule[];
-  /** Where each file is, by the one address that visitors may have. */
+  /** File by its canonical address. */
   readonly #paths: Map<string, string>;
-  /** The folders that have a not-found page of their own, the innermost first; the root is the last. */
+  /** Folders with their own not-found page, innermost first. */
   readonly #notFoundFolders: string[];
-  /** By address, in the order in which they were read. */
+  /** By address, oldest first. */
   readonly #files = new Map<string, RememberedFile>();
   readonly #reading = new Map<string, Promise<LoadedFile>>();
   #bytes = 0;
 
   /**
-   * Lists a built folder, to which only compressed files may be added from now on. Throws when it is not
-   * a built site.
+   * Lists a built folder. Only compressed files may be added to it later. Throws when it is not a built site.
    */
-  constructor(folder: string, mostBytes = memoryLimit) {
+  constructor(folder: string, maxBytes = memoryLimit) {
     this.folder = folder;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
     this.#rules = readHeaderRules(join(folder, '_headers'));
     const names = siteFiles(folder).filter(
       (name) => !hidden.includes(name) && !isCompressedVariant(name),
@@ -69,12 +68,12 @@ export class ServedRelease {
 
   /** Sends the nearest not-found page: `/es/404` for what is missing under `/es`. */
   sendNotFound(path: string, request: IncomingMessage, response: ServerResponse): void {
-    // However long a path is, it costs no more than these few comparisons.
+    // These few comparisons are all that a long path costs.
     const folder = this.#notFoundFolders.find((each) => path.startsWith(`${each}/`)) ?? '';
-    this.#send(folder + notFound, request, response, sendAsMissing);
+    this.#send(folder + notFound, request, response, sendAsNotFound);
   }
 
-  /** Frees the memory that its files take; what is requested again is read again. */
+  /** Frees memory; files are read again on request. */
   unload(): void {
     this.#files.clear();
     this.#bytes = 0;
@@ -89,12 +88,12 @@ export class ServedRelease {
         if (!known && !response.destroyed)
           closeOnError(response, () => send(file, request, response));
       },
-      // A file that was listed and is gone.
+      // The file was deleted after the folder was listed.
       () => known || response.destroy(),
     );
   }
 
-  /** Reads a file once for all visitors who wait for it. */
+  /** Concurrent requests for a file share one read. */
   #read(address: string): Promise<LoadedFile> {
     const underWay = this.#reading.get(address);
     if (underWay) return underWay;
@@ -112,7 +111,7 @@ export class ServedRelease {
     this.#files.set(address, { ...file, bytes, readAt: performance.now() });
     this.#bytes += bytes;
     for (const oldest of this.#files.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#forget(oldest);
     }
     return file;
@@ -125,12 +124,12 @@ export class ServedRelease {
 
   #headersFor(address: string): string[] {
     const found = headersFor(this.#rules, address);
-    const isRuled = found.some(([name]) => name.toLowerCase() === 'cache-control');
-    return [...found.flat(), ...(isRuled ? [] : revalidate)];
+    const hasCacheRule = found.some(([name]) => name.toLowerCase() === 'cache-control');
+    return [...found.flat(), ...(hasCacheRule ? [] : revalidate)];
   }
 }
 
-/** Whether the publisher may have added a compressed version since a file was read. */
+/** The publisher may have added a compressed version since the file was read. */
 function isOutdated({ awaitsBrotli, readAt }: RememberedFile): boolean {
-  return awaitsBrotli && performance.now() - readAt > secondsBetweenLooks * 1000;
+  return awaitsBrotli && performance.now() - readAt > recheckInterval;
 }

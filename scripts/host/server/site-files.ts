@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder, as sorted paths relative to it, with slashes; links are not followed. */
+/** All files below a folder as sorted relative paths with slashes; links are not followed. */
 export function siteFiles(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .flatMap((entry) => {
@@ -12,7 +12,7 @@ export function siteFiles(folder: string, below = ''): string[] {
     .sort();
 }
 
-/** `/katy` for `katy.html`, `/` for `index.html`, `/favicon.ico` for a file that is no page. */
+/** `/katy` for `katy.html`, `/` for `index.html`, `/favicon.ico` for other files. */
 export function addressOf(path: string): string {
   return `/${path}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }

@@ -3,7 +3,6 @@ import { type AddressInfo, type Socket, Server as SocketServer } from 'node:net'
 import { OperatorError } from '../command/operator-error.ts';
 import { BackendProxy } from './backend-proxy.ts';
 import { closeOnError } from './close-on-error.ts';
-import { destinationOf } from './request-target.ts';
 import { bareHeaders, type StaticSite } from './static-site.ts';
 
 const options = {
@@ -14,38 +13,38 @@ const options = {
   connectionsCheckingInterval: 10_000,
 };
 
-/** Connections without any data for so long are closed. */
-const silenceInMilliseconds = 60_000;
+/** Connections without data for this long are closed, in milliseconds. */
+const idleTimeout = 60_000;
 
-/** Answers from the files of the live release, and forwards what the backend process answers. */
+/** Serves the files of the live release and forwards other requests to the backend process. */
 export function createSiteServer(
   site: StaticSite,
   backend: Pick<BackendProxy, 'forward'> = new BackendProxy(),
 ): Server {
-  const inTurn = oneAtATime();
+  const enqueue = oneAtATime();
   const server = createServer(options, (request, response) =>
-    inTurn(request.socket, response, () =>
-      closeOnError(response, () => answer(request, response, site, backend)),
+    enqueue(request.socket, response, () =>
+      closeOnError(response, () => respond(request, response, site, backend)),
     ),
   );
-  return server.setTimeout(silenceInMilliseconds);
+  return server.setTimeout(idleTimeout);
 }
 
-/** Requests of one connection that may wait for answers. Browsers wait for each answer. */
-const mostUnanswered = 16;
+/** Pipelined requests per connection. Browsers wait for each response. */
+const maxPipelined = 16;
 
 /**
- * Answers the requests of one connection one after the other, so that a client which sends many without
- * reading an answer has one file open. A client with more than {@link mostUnanswered} is disconnected:
+ * Handles the requests of a connection one at a time, so that a client that sends many without reading a
+ * response has one file open. A client with more than {@link maxPipelined} is disconnected:
  * Node keeps an object for each request and takes seconds to remove 100,000.
  */
 function oneAtATime(): (socket: Socket, response: ServerResponse, work: () => void) => void {
-  const unanswered = new WeakMap<Socket, (() => void)[]>();
+  const pending = new WeakMap<Socket, (() => void)[]>();
   return (socket, response, work) => {
-    const queue = unanswered.get(socket) ?? [];
+    const queue = pending.get(socket) ?? [];
     if (socket.destroyed) return;
-    if (queue.length === mostUnanswered) return void socket.destroy();
-    unanswered.set(socket, queue);
+    if (queue.length === maxPipelined) return void socket.destroy();
+    pending.set(socket, queue);
     queue.push(work);
     response.once('close', () => {
       queue.shift();
@@ -55,7 +54,7 @@ function oneAtATime(): (socket: Socket, response: ServerResponse, work: () => vo
   };
 }
 
-function answer(
+function respond(
   request: IncomingMessage,
   response: ServerResponse,
   site: StaticSite,
@@ -64,7 +63,7 @@ function answer(
   const destination = destinationOf(request.url ?? '');
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (destination === 'files' && isReading) {
-    site.answer(request, response);
+    site.respond(request, response);
     return;
   }
   response.setHeaders(bareHeaders);
@@ -74,8 +73,8 @@ function answer(
 }
 
 /**
- * Listens on a port (0 picks a free one) of an address. Resolves to the port. Throws an
- * {@link OperatorError} if that cannot be.
+ * Listens on a port (0 picks a free one) of an address. Resolves to the port. Throws an {@link OperatorError}
+ * when that fails.
  */
 export function listenOn(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((done, failed) => {
@@ -88,15 +87,15 @@ export function listenOn(server: Server, port: number, host = '127.0.0.1'): Prom
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
+    return `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST is ${host}, which is no address of this machine. 127.0.0.1 is for this machine alone, 0.0.0.0 for every network it is in.`;
+    return `HOST is ${host}, which is not an address of this machine. 127.0.0.1 accepts connections from this machine only, 0.0.0.0 from every network.`;
   }
   return `The site cannot listen on port ${port} of ${host}: ${message}.`;
 }
 
-/** The address at which people on this machine open what listens on a port of an address. */
+/** The URL to open on this machine. */
 export function addressFor(host: string, port: number): string {
   const isHere = /^(localhost|127\..*|::1?|0\.0\.0\.0)$/.test(host);
   const name = host.includes(':') ? `[${host}]` : host;
@@ -104,28 +103,48 @@ export function addressFor(host: string, port: number): string {
 }
 
 /**
- * Leaves new connections to another process that has the same socket. Requests on open connections are
- * still answered, with `Connection: close`.
+ * Leaves new connections to another process with the same socket. Requests on open connections still get a
+ * response, with `Connection: close`.
  */
 export function stopListening(server: Server): void {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  // Its own close() ends connections that seem idle at once.
+  // http.Server's close() would immediately close connections that look idle.
   SocketServer.prototype.close.call(server);
 }
 
-const patienceInMilliseconds = 5_000;
-const tidyingInMilliseconds = 20;
+/** In milliseconds. */
+const closeTimeout = 5_000;
+const closeIdleInterval = 20;
 
-/** Stops taking requests and lets those under way end; those that take longer than 5 s are cut off. */
+/** Stops accepting requests and waits up to 5 s for open ones. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), patienceInMilliseconds);
-    // Browsers keep connections open after an answer, for the next request that will not come.
-    const tidying = setInterval(() => server.closeIdleConnections(), tidyingInMilliseconds);
+    const timer = setTimeout(() => server.closeAllConnections(), closeTimeout);
+    // Browsers keep connections open after a response.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleInterval);
     server.close(() => {
-      clearTimeout(impatience);
-      clearInterval(tidying);
+      clearTimeout(timer);
+      clearInterval(closeIdle);
       done();
     });
   });
+}
+
+/** What handles a request: the backend process, the files of the live release, or neither. */
+type Destination = 'backend' | 'files' | 'none';
+
+/**
+ * Uses the raw target, before it is resolved: one with `..` could reach other backend routes, or files outside
+ * the folder.
+ */
+function destinationOf(target: string): Destination {
+  const [path = ''] = target.split('?', 1);
+  if (!path.startsWith('/') || path.split(/[/\\]|%2f|%5c/i).some(isDotSegment)) return 'none';
+  const isForBackend =
+    /^\/(rest|auth)\/v1\//.test(path) || ['/healthz', '/media'].includes(path);
+  return isForBackend ? 'backend' : 'files';
+}
+
+function isDotSegment(segment: string): boolean {
+  return /^(\.|%2e){1,2}$/i.test(segment);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServedRelease } from './served-release.ts';
 
-/** Headers of answers that are not files of the site; files have the headers of their release. */
+/** Headers of responses that are not files; files have the headers of their release. */
 export const bareHeaders = new Headers({
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -10,30 +10,29 @@ export const bareHeaders = new Headers({
   'Strict-Transport-Security': 'max-age=31536000',
 });
 
-/** Answers requests from one built folder, which can be replaced at any time. */
+/** Serves one built folder, which can be replaced at any time. */
 export class StaticSite {
   #current: ServedRelease | null = null;
-  #earlier: ServedRelease | null = null;
+  #previous: ServedRelease | null = null;
 
-  /** The folder that is served; `null` before any. */
   get folder(): string | null {
     return this.#current?.folder ?? null;
   }
 
   /**
-   * Serves `folder` from the next request on; hashed files of the folder before stay reachable. Throws
-   * when it is not a built site.
+   * Serves `folder` from now on; hashed files of the previous one stay available. Throws when it is not a built
+   * site.
    */
   show(folder: string): void {
     if (this.#current?.folder === folder) return;
     const next = new ServedRelease(folder);
     this.#current?.unload();
-    this.#earlier = this.#current;
+    this.#previous = this.#current;
     this.#current = next;
   }
 
-  /** Answers a GET or HEAD request. */
-  answer(request: IncomingMessage, response: ServerResponse): void {
+  /** Handles a GET or HEAD request. */
+  respond(request: IncomingMessage, response: ServerResponse): void {
     const release = this.#current;
     if (!release) {
       sendPreparing(response);
@@ -45,16 +44,16 @@ export class StaticSite {
     else if (release.has(canonical)) {
       sendRedirect(response, encodeURI(canonical) + query);
     }
-    // A page opened just before a release still asks for the scripts it was built with.
-    else if (path.startsWith('/_astro/') && this.#earlier?.has(path)) {
-      this.#earlier.send(path, request, response);
+    // A page opened just before a release still requests the scripts it was built with.
+    else if (path.startsWith('/_astro/') && this.#previous?.has(path)) {
+      this.#previous.send(path, request, response);
     } else release.sendNotFound(path, request, response);
   }
 }
 
 /**
- * Path and query of a request, with the escapes in the path decoded. Not parsed as a URL, which would take
- * `//host` for another host. A path that cannot be decoded is kept as it is and matches no file.
+ * Splits path and query and decodes the path. `URL` would treat `//host` as another host. A path that cannot be
+ * decoded stays as it is and matches no file.
  */
 function parseTarget(target: string): { path: string; query: string } {
   const [path = ''] = target.split('?', 1);
@@ -90,6 +89,6 @@ function sendPreparing(response: ServerResponse): void {
       Refresh: '2',
     })
     .end(
-      '<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads by itself.</p></html>',
+      '<!doctype html><html lang="en"><title>One moment</title><p>The site is being prepared. This page reloads automatically.</p></html>',
     );
 }

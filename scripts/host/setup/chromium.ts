@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import paths from './chromium-paths.json' with { type: 'json' };
 
-// The shell stands first: the same engine without the window around it, which costs as much as a page.
+// The headless shell comes first: without a window, it uses as much less as one page costs.
 const installed = paths.find((path) => existsSync(path));
 
-/** How Playwright starts this machine's Chromium, for the browser tests and for measuring. */
+/** Playwright options to launch this machine's Chromium, for browser tests and measurements. */
 export const chromiumLaunch = {
   executablePath: process.env['CHROMIUM_PATH'] || installed || '',
   args: [

@@ -6,50 +6,49 @@ import { createInterface } from 'node:readline/promises';
 const postgresFolder = '/usr/lib/postgresql';
 
 /**
- * What tests need beside packages. `packages` are Debian's names; `isFor` says where the tests that need
- * it always run. Elsewhere `npm test` ends with a line about them.
+ * Programs that tests need. `packages`: Debian package names. `isRequired`: tests that need it always run here;
+ * otherwise they are skipped, and `npm test` ends with a line about them.
  */
 const programs = {
   browser: {
-    isFor: () => true,
-    name: 'Chromium for the browser tests (or CHROMIUM_PATH, which names one)',
-    isThere: () =>
+    isRequired: () => true,
+    name: 'Chromium for the browser tests (or set CHROMIUM_PATH)',
+    isInstalled: () =>
       process.env.CHROMIUM_PATH ||
       JSON.parse(readFileSync('scripts/host/setup/chromium-paths.json', 'utf8')).some(existsSync),
     packages: () => ['chromium-headless-shell'],
   },
   postgres: {
-    isFor: isForHosting,
-    name: `PostgreSQL with pg_cron, and age, for the tests of a hosted project (in ${postgresFolder}, as Debian has it)`,
-    isThere: () =>
+    isRequired: runsHostingTests,
+    name: `PostgreSQL with pg_cron (in ${postgresFolder}) and age, for the tests of a hosted project`,
+    isInstalled: () =>
       existsSync(`${postgresFolder}/${installedPostgres()}/lib/pg_cron.so`) &&
       existsSync('/usr/bin/age'),
     packages: () => {
       const installed = installedPostgres();
-      const cron = `postgresql-${installed ?? offeredPostgres()}-cron`;
+      const cron = `postgresql-${installed ?? availablePostgres()}-cron`;
       return installed ? ['age', cron] : ['age', 'postgresql', cron];
     },
   },
   oathtool: {
-    isFor: () => true,
-    name: 'oathtool, which computes the codes of authenticator apps in tests',
-    isThere: () => isOnPath('oathtool'),
+    isRequired: () => true,
+    name: 'oathtool, which generates authenticator codes in tests',
+    isInstalled: () => isOnPath('oathtool'),
     packages: () => ['oathtool'],
   },
   caddy: {
-    isFor: isForHosting,
-    name: 'Caddy, and systemd’s checks of units, for the tests of one machine in production',
-    isThere: () => existsSync('/usr/bin/caddy') && existsSync('/usr/bin/systemd-analyze'),
+    isRequired: runsHostingTests,
+    name: 'Caddy and systemd-analyze, for the tests of a production server',
+    isInstalled: () => existsSync('/usr/bin/caddy') && existsSync('/usr/bin/systemd-analyze'),
     packages: () => ['caddy', 'systemd'],
   },
 };
 
-/** Where the tests of hosting always run. */
-function isForHosting() {
+function runsHostingTests() {
   return process.env.CI || (isRoot() && hasApt());
 }
 
-/** The newest version whose server is installed. */
+/** The newest installed server version. */
 function installedPostgres() {
   const versions = existsSync(postgresFolder) ? readdirSync(postgresFolder) : [];
   const servers = versions.filter((version) =>
@@ -58,42 +57,41 @@ function installedPostgres() {
   return servers.map(Number).sort((a, b) => b - a)[0];
 }
 
-/** The version that Debian would install, as far as its lists of packages are there. */
-function offeredPostgres() {
+/** The version that Debian would install; a pattern if there are no package lists. */
+function availablePostgres() {
   const { stdout } = spawnSync('apt-cache', ['depends', 'postgresql'], { encoding: 'utf8' });
   return /postgresql-(\d+)/.exec(stdout ?? '')?.[1] ?? '[0-9]+';
 }
 
-/** Runs a program in front of whoever watches; answers whether it succeeded. */
+/** Runs a program with its output in this terminal; returns whether it succeeded. */
 export function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/**
- * Installs those of the named programs that are missing: unasked as root and where CI says that nobody
- * is there to be asked, otherwise after a yes. Answers what went wrong, in a sentence.
- */
+/** Installs missing programs. Unless it runs as root or in CI, it asks first. Returns a problem, if any. */
 export async function installPrograms(names) {
   const missing = () =>
-    names.map((name) => programs[name]).filter(({ isFor, isThere }) => isFor() && !isThere());
+    names
+      .map((name) => programs[name])
+      .filter(({ isRequired, isInstalled }) => isRequired() && !isInstalled());
   const wanted = missing();
   if (wanted.length === 0) return;
   const list = wanted.map(({ name }) => name).join(' and ');
   if (!hasApt()) {
-    return `Missing here: ${list}. Without Debian's apt-get you have to install that yourself.`;
+    return `Missing: ${list}. There is no apt-get, so install it yourself.`;
   }
-  const refusal = await permissionProblem(list, () => wanted.flatMap(({ packages }) => packages()));
+  const refusal = await askPermission(list, () => wanted.flatMap(({ packages }) => packages()));
   if (refusal) return refusal;
   console.log(`Setting up: installing ${list} (apt-get).`);
   if (apt('update', '-qq')) {
-    // One after the other: which pg_cron is right may be known only once the lists are fresh.
+    // One at a time: the version of pg_cron may be known only after the update.
     for (const { packages } of wanted) {
       apt('install', '-y', '-qq', '--no-install-recommends', ...packages());
     }
   }
   const left = missing().map(({ name }) => name);
   if (left.length > 0)
-    return `Could not be installed: ${left.join(' and ')}. Its message is above.`;
+    return `Could not install ${left.join(' and ')}. The message of apt-get is above.`;
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -109,16 +107,16 @@ function apt(...args) {
   return isRoot() ? run('apt-get', args) : run('sudo', ['apt-get', ...args]);
 }
 
-/** Nobody's password is used unasked. Answers why nothing may be installed, in a sentence. */
-async function permissionProblem(list, packages) {
+/** Asks before it uses sudo. Returns a problem if nothing may be installed. */
+async function askPermission(list, packages) {
   if (isRoot() || process.env.CI) return;
   const command = `sudo apt-get install --no-install-recommends ${packages().join(' ')}`;
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    return `Missing here: ${list}. Run this, then again: ${command}`;
+    return `Missing: ${list}. Install it and try again: ${command}`;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const question = `Missing here: ${list}. May this install it? ${command} [y/N] `;
-  // Ctrl-C and Ctrl-D close the terminal, and are a no.
+  const question = `Missing: ${list}. Install it with this command? ${command} [y/N] `;
+  // Ctrl-C and Ctrl-D close the terminal, which means no.
   const closed = once(terminal, 'close').then(() => '');
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();

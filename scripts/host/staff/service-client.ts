@@ -5,7 +5,7 @@ import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { embeddedFolder } from '../database/open-database.ts';
-import { keepUpgradesOff } from '../upgrade/upgrade-lock.ts';
+import { lockForCommand } from '../upgrade/upgrade-lock.ts';
 
 /** A client with the secret key; open until disposed. */
 interface ServiceClient extends AsyncDisposable {
@@ -27,7 +27,7 @@ export async function openServiceClient(environment: Environment): Promise<Servi
     );
   }
   // During an upgrade the data directory is unlocked for a moment, so its lock alone is not enough.
-  keepUpgradesOff(DATA_DIR)();
+  lockForCommand(DATA_DIR)();
   const running = await findRunningSite(DATA_DIR);
   if (running) return runningClient(running.url, (await openSecrets(DATA_DIR)).secretKey);
   return embeddedClient(environment);

@@ -15,13 +15,12 @@ import {
 import { StaticSite } from '../server/static-site.ts';
 import { upgradeOrderSchema } from '../upgrade/handover-messages.ts';
 import type { Predecessor } from '../upgrade/predecessor.ts';
-import { type UpgradeParts, upgrade } from '../upgrade/upgrade.ts';
-import { SiteWork } from './site-work.ts';
+import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
+import { SiteServices } from './site-services.ts';
 
 /**
- * Runs the site process on one port until `shutdown` runs; answers the address. In order: port, data
- * directory, last good release, PostgreSQL, backend process. One that takes over from a predecessor gets
- * the port last.
+ * Runs the site process on one port until `shutdown` runs; resolves to its address. Order: port, data folder,
+ * last release, PostgreSQL, backend process. With a predecessor, the port comes last.
  */
 export async function runSite(
   given: Environment,
@@ -42,57 +41,58 @@ export async function runSite(
     showRelease(release, site, url);
     predecessor?.show(release.site);
   };
-  const work = new SiteWork({ environment, proxy, url, show });
-  shutdown.add(() => work.stop());
+  const services = new SiteServices({ environment, proxy, url, show });
+  shutdown.add(() => services.stop());
   const open = () => {
     proxy.isUpgrading = false;
-    work.open();
+    services.open();
   };
   if (!predecessor) open();
-  await work.begin();
+  await services.begin();
   const live = await showLastRelease(environment, site, url);
-  const carryOut = ordersOf(work, { environment, site, proxy, server, shutdown });
+  const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown });
   try {
-    await work.start(carryOut);
-    if (live && !predecessor && site.folder === live.site) tellLive(live.release, url);
+    await services.start(carryOut);
+    if (live && !predecessor && site.folder === live.site) printLive(live.release, url);
   } catch (error) {
-    // Visitors keep the last good release even when nobody can sign in.
+    // Visitors keep the last release even when no one can sign in.
     if (!live || predecessor) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    console.error(`${why}\nThe last good release stays online; the admin panel does not.`);
+    console.error(`${why}\nThe last good release stays online; the admin panel does not services.`);
   }
-  await predecessor?.takeOver({ server, trial: trialServer(site, proxy), open });
+  const healthServer = createSiteServer(site, {
+    forward: (request, response) => proxy.forwardReadOnly(request, response),
+  });
+  await predecessor?.takeOver({ server, healthServer, open });
   return url;
 }
 
-/** Where a predecessor asks questions before anybody may save. */
-function trialServer(site: StaticSite, proxy: BackendProxy) {
-  return createSiteServer(site, {
-    forward: (request, response) => proxy.forwardQuestion(request, response),
-  });
-}
-
-interface SiteParts extends Pick<UpgradeParts, 'environment' | 'server' | 'proxy'> {
-  site: StaticSite;
-  shutdown: Shutdown;
-}
-
-/** Carries out orders: an upgrade here, any other in the backend process. */
-function ordersOf(work: SiteWork, { site, shutdown, ...parts }: SiteParts) {
+/** Carries out an upgrade here, any other order in the backend process. */
+function orderHandler(
+  services: SiteServices,
+  {
+    site,
+    shutdown,
+    ...parts
+  }: Pick<UpgradeDeps, 'environment' | 'server' | 'proxy'> & {
+    site: StaticSite;
+    shutdown: Shutdown;
+  },
+) {
   const carryOut = async (order: unknown): Promise<object> => {
     const { data } = upgradeOrderSchema.safeParse(order);
-    return data ? upgrade(data.upgradeTo, lent) : work.order(order);
+    return data ? upgrade(data.upgradeTo, deps) : services.order(order);
   };
-  const lent: UpgradeParts = {
+  const deps: UpgradeDeps = {
     ...parts,
-    stopBackend: () => work.stopBackend(),
-    stopAll: () => work.stop(),
+    stopBackend: () => services.stopBackend(),
+    stopAll: () => services.stop(),
     startAgain: async () => {
-      await work.begin();
-      await work.start(carryOut).catch(console.error);
+      await services.begin();
+      await services.start(carryOut).catch(console.error);
     },
     retire: (successor) => {
-      // Connections that are still open get what they would get over there.
+      // Connections that are still open get the same responses as from the new version.
       successor.follow((folder) => site.show(folder));
       parts.proxy.socket = socketPath(parts.environment.DATA_DIR, 'backend.sock');
       stopListening(parts.server);
@@ -125,14 +125,14 @@ function showRelease({ site: folder, release }: ShowRelease, site: StaticSite, u
   try {
     site.show(folder);
   } catch (error) {
-    console.error(`A release could not be shown, and the one before stays: ${String(error)}`);
+    console.error(`A release could not be shown; the one before stays online: ${String(error)}`);
     return;
   }
-  if (isNew) tellLive(release, url);
+  if (isNew) printLive(release, url);
 }
 
-function tellLive({ revision, pages, builtAt }: ShowRelease['release'], url: string): void {
-  // After a restart it may be of weeks ago.
+function printLive({ revision, pages, builtAt }: ShowRelease['release'], url: string): void {
+  // After a restart, the release may be weeks old.
   const time = new Date(builtAt).toLocaleString('en-US');
   console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${url}`);
 }

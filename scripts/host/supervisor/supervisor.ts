@@ -1,25 +1,22 @@
-// Starts again whatever ends, after ever longer pauses. What that is here, PostgreSQL and the backend process, says
-// keep-services.ts.
-
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../command/operator-error.ts';
 
 const defaultPauses = {
-  /** After something that ran for a while, in milliseconds; doubled each time it ends soon again. */
+  /** Before the first restart, in milliseconds; doubled after each short run. */
   shortest: 500,
   longest: 60_000,
-  /** How long it must have run for that, in milliseconds. */
+  /** A run this long, in milliseconds, resets the pause. */
   calm: 60_000,
 };
 
-/** Something that runs until it is stopped, or ends by itself. */
+/** Runs until it is stopped or fails. */
 export interface Running {
-  /** Settles when it has ended: `null` after {@link Running.stop}, else why. Never rejects. */
+  /** Resolves when it has ended: to `null` after {@link Running.stop}, otherwise to the reason. Never rejects. */
   readonly ended: Promise<Error | null>;
   stop(): Promise<void>;
 }
 
-/** Supervises one thing: whenever it ends, or cannot be started, it is started again. */
+/** Restarts one process whenever it ends or cannot be started, after increasing pauses. */
 export class Supervisor<Child extends Running> {
   readonly #start: (signal: AbortSignal) => Promise<Child>;
   readonly #pauses: typeof defaultPauses;
@@ -29,10 +26,10 @@ export class Supervisor<Child extends Running> {
   #next = Promise.withResolvers<Child>();
   #supervising: Promise<void> | null = null;
   #isFirst = true;
-  /** Why it ended last, as far as that was told. */
-  #told = '';
+  /** The last reason printed, so that each is printed once. */
+  #printed = '';
 
-  /** Takes what starts it; a start that is given up by the signal may reject with anything. */
+  /** `start` must give up when its signal aborts; it may reject with anything then. */
   constructor(
     start: (signal: AbortSignal) => Promise<Child>,
     pauses: Partial<typeof defaultPauses> = {},
@@ -41,25 +38,25 @@ export class Supervisor<Child extends Running> {
     this.#pauses = { ...defaultPauses, ...pauses };
   }
 
-  /** What runs now; `null` while nothing does. */
+  /** `null` while it is not running. */
   get current(): Child | null {
     return this.#current;
   }
 
-  /** Starts it, from then on for good. Rejects when the first try fails, and goes on trying. */
+  /** Starts it and keeps it running. Rejects when the first attempt fails, but keeps trying. */
   start(): Promise<Child> {
     this.#supervising ??= this.#supervise();
     return this.#first.promise;
   }
 
-  /** What runs, as soon as something does. Rejects at the signal. */
+  /** Resolves once it is running. Rejects when the signal aborts. */
   running(signal: AbortSignal): Promise<Child> {
-    const given = Promise.withResolvers<never>();
-    signal.addEventListener('abort', () => given.reject(signal.reason), { once: true });
-    return Promise.race([this.#next.promise, given.promise]);
+    const aborted = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
+    return Promise.race([this.#next.promise, aborted.promise]);
   }
 
-  /** Stops it for good. */
+  /** Stops it and does not restart it. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#current?.stop();
@@ -70,34 +67,34 @@ export class Supervisor<Child extends Running> {
     const { signal } = this.#stopping;
     let pause = this.#pauses.shortest;
     while (!signal.aborted) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const why = await this.#runOnce(signal);
       if (signal.aborted) return;
-      if (performance.now() - begun > this.#pauses.calm) pause = this.#pauses.shortest;
-      if (why !== this.#told) console.error(why);
-      this.#told = why;
+      if (performance.now() - startedAt > this.#pauses.calm) pause = this.#pauses.shortest;
+      if (why !== this.#printed) console.error(why);
+      this.#printed = why;
       await wait(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(pause * 2, this.#pauses.longest);
     }
   }
 
-  /** Answers why it ended, or was not started, as a sentence. */
+  /** Resolves to a sentence: why it ended or could not be started. */
   async #runOnce(signal: AbortSignal): Promise<string> {
     try {
       const running = await this.#start(signal);
-      this.#told = '';
+      this.#printed = '';
       this.#current = running;
       this.#first.resolve(running);
       this.#next.resolve(running);
       if (signal.aborted) await running.stop();
       const why = await running.ended;
       this.#next = Promise.withResolvers();
-      return `${why?.message} It is started again.`;
+      return `${why?.message} Restarting it.`;
     } catch (error) {
       const reason = error instanceof OperatorError ? error.message : String(error);
-      const why = `${reason} It is tried again.`;
-      // Whoever waits for the first start tells of it.
-      if (this.#isFirst) this.#told = why;
+      const why = `${reason} Trying again.`;
+      // The caller of start() reports the first one.
+      if (this.#isFirst) this.#printed = why;
       this.#first.reject(error);
       return why;
     } finally {

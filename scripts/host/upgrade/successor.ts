@@ -1,141 +1,121 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../command/operator-error.ts';
 import { youngHeap } from '../supervisor/backend-child.ts';
 import {
+  acceptWrites,
   type FromSuccessor,
   fromSuccessorSchema,
-  openToPeople,
   successorFlag,
   takePort,
-  tookNothing,
 } from './handover-messages.ts';
-import { nodeOf } from './node-of.ts';
 
-const defaultLimits = {
-  /** How long it may take to listen on the site's port, in milliseconds. */
-  taking: 10_000,
-  /** Until it is told to open once more, in milliseconds. */
-  beat: 2000,
-  /** How long it may take to stop, in milliseconds. */
-  stopping: 10_000,
-};
+/** In milliseconds. */
+const defaultTimeouts = { pagesLive: 60_000, portTaken: 10_000, stopped: 10_000 };
 
-/** The site process of the new code, beside this one, as this one sees it. */
+/** The site process of the new version, as the process that started it sees it. */
 export class Successor {
-  /** Settles with its exit code. */
+  /** Resolves to its exit code. */
   readonly ended: Promise<number>;
+  readonly #child: ChildProcess;
   readonly #live: string;
-  readonly #limits: typeof defaultLimits;
+  readonly #timeouts: typeof defaultTimeouts;
   #shows: string | null = null;
   #follow: (site: string) => void = () => undefined;
-  readonly #child: ChildProcess;
   readonly #ready = Promise.withResolvers<number>();
-  readonly #shown = Promise.withResolvers<void>();
-  readonly #taken = Promise.withResolvers<void>();
+  readonly #pagesLive = Promise.withResolvers<void>();
+  readonly #portTaken = Promise.withResolvers<void>();
   readonly #opened = Promise.withResolvers<void>();
 
-  /** Starts the code in a folder; `live` is the release that visitors see, made by the code of now. */
+  /** Starts the code in a folder; `live` is the folder of the release that visitors see now. */
   constructor(
     folder: string,
     environment: NodeJS.ProcessEnv,
     live: string,
-    limits: Partial<typeof defaultLimits> = {},
+    timeouts: Partial<typeof defaultTimeouts> = {},
   ) {
-    this.#limits = { ...defaultLimits, ...limits };
+    this.#timeouts = { ...defaultTimeouts, ...timeouts };
+    const ownNode = join(folder, 'node_modules/.bin/node');
     this.#child = fork(join(folder, 'scripts/start.ts'), [successorFlag], {
       cwd: folder,
-      execPath: nodeOf(folder),
-      // As `npm start` and the unit in deploy/ start it.
+      execPath: existsSync(ownNode) ? ownNode : process.execPath,
+      // The same as in `npm start` and deploy/website.service.
       execArgv: [youngHeap],
       env: environment,
     });
     this.#live = live;
-    this.#child.on('message', (message) => this.#hear(fromSuccessorSchema.parse(message)));
+    this.#child.on('message', (message) => this.#receive(fromSuccessorSchema.parse(message)));
     this.ended = once(this.#child, 'exit').then(
       ([code]) => Number(code ?? 1),
       () => 1,
     );
-    void this.ended.then(() =>
-      this.#giveUp('The new code ended instead of starting; what it said is in the log.'),
-    );
-  }
-
-  /** Waits until it runs and shows a release that it made; answers the port for trying it. At most so many milliseconds. */
-  async ready(patience: number): Promise<number> {
-    const late = setTimeout(
-      () =>
-        this.#giveUp(
-          'The new code did not bring its pages live within a minute; what it said is in the log.',
-        ),
-      patience,
-    );
-    try {
-      const [port] = await Promise.all([this.#ready.promise, this.#shown.promise]);
-      return port;
-    } finally {
-      clearTimeout(late);
-    }
-  }
-
-  /** Hands it the socket that listens on the site's port. It takes nothing from people yet. */
-  async take(server: Server): Promise<void> {
-    const late = setTimeout(
-      () => this.#giveUp('The new code did not take the port.'),
-      this.#limits.taking,
-    );
-    this.#child.send(takePort, server, () => undefined);
-    await this.#taken.promise.finally(() => clearTimeout(late));
   }
 
   /**
-   * Tells it to open, until it is heard: however long that takes, it may have saved what somebody sent.
-   * Answers whether it runs on. Throws when it ended and says that it took nothing.
+   * Hands the site over once the new version has published its pages and passes its health check: first the port
+   * of `server`, then writes. Throws only before it accepts writes, so the old version can resume. Resolves to
+   * `false` if it exits after that.
    */
-  async open(): Promise<boolean> {
-    const tell = () => this.#child.send(openToPeople, () => undefined);
-    tell();
-    const again = setInterval(tell, this.#limits.beat);
-    const opened = this.#opened.promise.then(() => true);
-    const ended = this.ended.then((code) => {
-      if (code !== tookNothing) return false;
-      throw new OperatorError('The new code heard too late that it may open, and took nothing.');
-    });
-    return Promise.race([opened, ended]).finally(() => clearInterval(again));
+  async handOver(server: Server, checkHealth: (port: number) => Promise<void>): Promise<boolean> {
+    const { pagesLive, portTaken } = this.#timeouts;
+    const [port] = await this.#within(
+      pagesLive,
+      Promise.all([this.#ready.promise, this.#pagesLive.promise]),
+      'The new version did not publish its pages within a minute; the log has its output.',
+    );
+    await checkHealth(port);
+    this.#child.send(takePort, server, () => undefined);
+    await this.#within(
+      portTaken,
+      this.#portTaken.promise,
+      'The new version did not take over the port.',
+    );
+    this.#child.send(acceptWrites, () => undefined);
+    // No timeout: it may have accepted writes even if its answer is late.
+    return await Promise.race([
+      this.#opened.promise.then(() => true),
+      this.ended.then(() => false),
+    ]);
   }
 
-  /** Calls back with the release that it shows, and with each one from now on. */
+  /** Calls back with the folder of the release that it serves, and with each later one. */
   follow(callback: (site: string) => void): void {
     this.#follow = callback;
     if (this.#shows) callback(this.#shows);
   }
 
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until it has exited. */
   async stop(): Promise<void> {
     this.#child.kill();
-    const late = setTimeout(() => this.#child.kill('SIGKILL'), this.#limits.stopping);
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), this.#timeouts.stopped);
     await this.ended;
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 
-  #hear(told: FromSuccessor): void {
-    if (told.type === 'ready') this.#ready.resolve(told.port);
-    else if (told.type === 'taken') this.#taken.resolve();
-    else if (told.type === 'opened') this.#opened.resolve();
+  #receive(message: FromSuccessor): void {
+    if (message.type === 'ready') this.#ready.resolve(message.port);
+    else if (message.type === 'taken') this.#portTaken.resolve();
+    else if (message.type === 'opened') this.#opened.resolve();
     else {
-      this.#shows = told.site;
-      this.#follow(told.site);
-      if (told.site !== this.#live) this.#shown.resolve();
+      this.#shows = message.site;
+      this.#follow(message.site);
+      if (message.site !== this.#live) this.#pagesLive.resolve();
     }
   }
 
-  #giveUp(why: string): void {
-    for (const step of [this.#ready, this.#shown, this.#taken]) {
-      step.reject(new OperatorError(why));
-      // Only whoever waits for a step is told.
-      step.promise.catch(() => undefined);
-    }
+  /** Throws when the process exits first, and with `problem` after that many milliseconds. */
+  #within<Message>(timeout: number, message: Promise<Message>, problem: string): Promise<Message> {
+    const fail = (why: string) => () => {
+      throw new OperatorError(why);
+    };
+    return Promise.race([
+      message,
+      this.ended.then(fail('The new version exited instead of starting; the log has its output.')),
+      wait(timeout, undefined, { ref: false }).then(fail(problem)),
+    ]);
   }
 }

@@ -1,89 +1,97 @@
+import { execFile } from 'node:child_process';
 import type { Server as HttpServer } from 'node:http';
 import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { openSecrets } from '../backend/secrets.ts';
 import { newBackupPath } from '../backup/backup-source.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { migrationsOnlyIn } from '../database/migrations.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
-import { handOver } from './hand-over.ts';
-import { runScript } from './run-script.ts';
+import { checkHealth } from './health-check.ts';
 import { Successor } from './successor.ts';
-import { trySuccessor } from './try-successor.ts';
-import { keepCommandsOff } from './upgrade-lock.ts';
-import { expectWayBack } from './way-back.ts';
+import { lockForUpgrade, partOfUpgrade } from './upgrade-lock.ts';
 
-/** What the site process lends to an upgrade. */
-export interface UpgradeParts {
+/** The site process, as far as an upgrade uses it. */
+export interface UpgradeDeps {
   environment: Environment;
-  /** What listens on the site's port. */
+  /** Listens on the site's port. */
   server: HttpServer;
   proxy: BackendProxy;
-  /** Ends the backend process; the database stays. */
+  /** Stops the backend process; the database keeps running. */
   stopBackend(): Promise<void>;
-  /** Ends the other processes and lets go of the data folder. */
+  /** Stops the other processes and releases the data folder. */
   stopAll(): Promise<void>;
-  /** Takes the data folder again and starts them. */
+  /** Takes the data folder again and starts the processes. */
   startAgain(): Promise<void>;
-  /** This process does nothing more but wait for the end of the successor. */
+  /** Leaves everything to the successor and exits when it does. */
   retire(successor: Successor): void;
 }
 
 /**
- * Hands the site over to the code in another folder: backup, start beside this one, trial, switch, and only
- * then the word to open. Pages are served all the time. Whatever is odd, this code goes on with that backup,
- * and the answer says why; after that word it does so only if the new code says that it took nothing.
+ * Hands the site over to the code in another folder: stop writes, back up, start the new version next to this
+ * one, check its health, give it the port, and only then let it accept writes. Pages are served all the time.
+ * If a step fails before writes are accepted, this version resumes with the backup, and the result says why.
  */
 export async function upgrade(
   folder: string,
-  parts: UpgradeParts,
+  deps: UpgradeDeps,
 ): Promise<{ problem?: string; seconds?: number }> {
-  const { proxy, environment } = parts;
-  if (proxy.isUpgrading) return { problem: 'An upgrade is under way already.' };
+  const { proxy, environment } = deps;
+  if (proxy.isUpgrading) return { problem: 'An upgrade is already running.' };
   proxy.isUpgrading = true;
-  const begun = Date.now();
-  let back: () => Promise<string> = async () => '';
-  let letCommandsOn: () => void = () => undefined;
+  const startedAt = Date.now();
+  let resume: () => Promise<string> = async () => '';
+  let unlock: () => void = () => undefined;
   try {
-    letCommandsOn = keepCommandsOff(environment.DATA_DIR);
-    expectWayBack(folder, environment);
+    unlock = lockForUpgrade(environment.DATA_DIR);
+    assertCanRollBack(folder, environment);
     const live = await liveRelease(environment);
-    back = () => startAgain(parts);
-    await parts.stopBackend();
+    resume = () => restart(deps);
+    await deps.stopBackend();
     const backup = await newBackupPath('before-upgrade', environment);
-    await runScript('backup', backup, settingsOf(environment));
-    await parts.stopAll();
-    const successor = new Successor(folder, settingsOf(environment), live.site);
-    back = () => goBack(parts, { successor, backup, live });
+    await runScript('backup', backup, childSettings(environment));
+    await deps.stopAll();
+    const successor = new Successor(folder, childSettings(environment), live.site);
+    resume = () => rollBack(deps, { successor, backup, live });
     const { publishableKey } = await openSecrets(environment.DATA_DIR);
-    const runs = await handOver(successor, parts.server, (port) =>
-      trySuccessor(port, publishableKey),
+    const isRunning = await successor.handOver(deps.server, (port) =>
+      checkHealth(port, publishableKey),
     );
-    parts.retire(successor);
-    if (!runs) return { problem: endedWhileOpening(folder) };
-    return { seconds: Math.round((Date.now() - begun) / 1000) };
+    deps.retire(successor);
+    if (!isRunning) return { problem: exitedWhileOpening(folder) };
+    return { seconds: Math.round((Date.now() - startedAt) / 1000) };
   } catch (error) {
     if (!(error instanceof OperatorError)) console.error(error);
-    const why = error instanceof OperatorError ? error.message : 'Something unexpected happened.';
+    const why = error instanceof OperatorError ? error.message : 'An unexpected error occurred.';
     const problem =
-      `${why} The site goes on with the code of before. ${await back().catch(onlyPages)}`.trim();
+      `${why} The site stays on the current version. ${await resume().catch(onlyPages)}`.trim();
     console.error(problem);
     return { problem };
   } finally {
-    letCommandsOn();
+    unlock();
     proxy.isUpgrading = false;
   }
 }
 
-function endedWhileOpening(folder: string): string {
-  const problem = `The new code ended as it took over. It may have taken what somebody saved, so the backup is not put back: start the code in ${folder}. Where a service manager starts the code of before by itself, that goes on with all that was saved, or says that the tables are newer.`;
+/** In a data folder, a backup is restored next to the database; DATABASE_URL has only the one database. */
+function assertCanRollBack(folder: string, { DATABASE_URL }: Environment): void {
+  if (!DATABASE_URL || migrationsOnlyIn(folder).length === 0) return;
+  throw new OperatorError(
+    `The code in ${folder} changes the tables of the database in DATABASE_URL, which cannot be rolled back while the site runs. Nothing was changed: run npm run backup, stop the site, and start the new version.`,
+  );
+}
+
+function exitedWhileOpening(folder: string): string {
+  const problem = `The new version exited while taking over. It may have saved something, so the backup was not restored: start the code in ${folder}. If a service manager restarts the previous version, that keeps everything saved, or reports that the tables are newer.`;
   console.error(problem);
   return problem;
 }
 
 function onlyPages(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
-  return `Only its pages do, as it could not start again (${why}): stop the site, and start it.`;
+  return `It serves pages only, because it could not restart (${why}): stop the site and start it again.`;
 }
 
 async function liveRelease({ DATA_DIR }: Environment): Promise<StoredRelease> {
@@ -93,45 +101,61 @@ async function liveRelease({ DATA_DIR }: Environment): Promise<StoredRelease> {
   const held = await store.heldRevision();
   if (held === null || held <= live.release.revision) return live;
   throw new OperatorError(
-    'Visitors see an earlier release on purpose, and new code would have nothing to show: npm run rollback -- --latest first.',
+    'The site was rolled back to an earlier release, so a new version would have nothing to publish: run npm run rollback -- --latest first.',
   );
 }
 
-/** What this process was told, for one that may run in another folder. */
-function settingsOf({ DATA_DIR, BACKUP_DIR, PORT }: Environment): NodeJS.ProcessEnv {
+/** This process's settings, for a process that may run in another folder. */
+function childSettings({ DATA_DIR, BACKUP_DIR, PORT }: Environment): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PORT: String(PORT),
     DATA_DIR: resolve(DATA_DIR),
     ...(BACKUP_DIR && { BACKUP_DIR: resolve(BACKUP_DIR) }),
-    // Backup and restore are about the database of this site.
+    // Back up and restore this site's database, not a hosted project.
     SUPABASE_DB_URL: '',
   };
 }
 
-async function startAgain({ stopAll, startAgain }: UpgradeParts): Promise<string> {
+/** Runs a command of this version as part of the upgrade; throws its error output when it fails. */
+async function runScript(
+  name: 'backup' | 'restore',
+  path: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, path], {
+      env: { ...environment, ...partOfUpgrade },
+    });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : `${error}`;
+    throw new OperatorError(output.trim());
+  }
+}
+
+async function restart({ stopAll, startAgain }: UpgradeDeps): Promise<string> {
   await stopAll();
   await startAgain();
   return '';
 }
 
-async function goBack(
-  parts: UpgradeParts,
+async function rollBack(
+  deps: UpgradeDeps,
   { successor, backup, live }: { successor: Successor; backup: string; live: StoredRelease },
 ): Promise<string> {
   await successor.stop();
-  await removeNewer(live);
+  await removeNewerReleases(live);
   try {
-    await runScript('restore', backup, settingsOf(parts.environment));
+    await runScript('restore', backup, childSettings(deps.environment));
   } catch (error) {
-    return `The backup from before could not be put back (${(error as Error).message}), so only pages are there: stop the site, npm run restore ${backup}, and start it.`;
+    return `It serves pages only, because the backup could not be restored (${(error as Error).message}): stop the site, run npm run restore ${backup}, and start it again.`;
   }
-  await parts.startAgain();
-  return `So does the content from before, out of ${backup}; staff sign in again.`;
+  await deps.startAgain();
+  return `Its content was restored from ${backup}; staff sign in again.`;
 }
 
-/** What the new code rendered is not shown by the old. */
-async function removeNewer({ id, site }: StoredRelease): Promise<void> {
+/** This version must not serve what the new one rendered. */
+async function removeNewerReleases({ id, site }: StoredRelease): Promise<void> {
   const store = new ReleaseStore(dirname(dirname(dirname(site))));
   for (const other of await store.list()) if (other.id > id) await store.discard(other.id);
 }

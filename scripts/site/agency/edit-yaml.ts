@@ -1,12 +1,11 @@
 import { type Document, isMap, isNode, isSeq, parseDocument } from 'yaml';
 
-/** The keys that lead to a fact in a YAML file, from the outside in. */
+/** Keys of a fact in a YAML file, outermost first. */
 export type Path = readonly string[];
 
 /**
- * The text of a YAML file with one fact changed, comments and order as they were. A fact that so far
- * stands there only as a comment, `# key: example`, takes the comment's place; one that is not there
- * at all comes after its neighbors.
+ * Changes one fact in a YAML file; comments and order stay. A fact that exists only as a comment,
+ * `# key: example`, replaces the comment; a new one is added after its siblings.
  */
 export function setFact(text: string, path: Path, value: string | number): string {
   const key = path.at(-1);
@@ -17,42 +16,41 @@ export function setFact(text: string, path: Path, value: string | number): strin
   return textOf(document);
 }
 
-/** The text of a YAML file without one fact; unchanged if the fact is not there. */
+/** Returns the text unchanged if the fact does not exist. */
 export function withoutFact(text: string, path: Path): string {
   const document = parseDocument(text);
   return document.deleteIn(path) ? textOf(document) : text;
 }
 
-/** As the files in `content/` are written: long lines, and no space inside of `[…]`. */
+/** Formatted like the files in `content/`: long lines, no space inside `[…]`. */
 function textOf(document: Document): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
 /**
- * The text of a YAML file without what of the named facts is marked `sample: true`, whole facts and
- * single entries of lists, and how many of them were taken out. Cut out of the text, because a
- * document would take along the comments before it and break the lines of folded texts anew.
+ * Removes named facts marked `sample: true` from a YAML file, whole facts and list entries, and counts them. It
+ * edits the text: changing the parsed document would also remove the comments before it and rewrap folded text.
  */
 export function withoutSamples(
   text: string,
   keys: readonly string[],
-): { text: string; taken: number } {
+): { text: string; count: number } {
   const { contents } = parseDocument(text);
   const facts = isMap(contents) ? contents.items : [];
   const cuts = facts
     .filter(({ key }) => keys.includes(String(key)))
     .flatMap(({ key, value }) => {
       const entries = isSeq(value) ? value.items : [value];
-      const invented = entries.filter(isSample);
-      return invented.length < entries.length
-        ? invented.map((entry) => ({ lines: linesOf(text, entry, entry), taken: 1 }))
-        : [{ lines: linesOf(text, key, value), taken: invented.length }];
+      const samples = entries.filter(isSample);
+      return samples.length < entries.length
+        ? samples.map((entry) => ({ lines: linesOf(text, entry, entry), count: 1 }))
+        : [{ lines: linesOf(text, key, value), count: samples.length }];
     });
   const rest = cuts.reduceRight(
     (left, { lines: [from, to] }) => left.slice(0, from) + left.slice(to),
     text,
   );
-  return { text: rest, taken: cuts.reduce((sum, cut) => sum + cut.taken, 0) };
+  return { text: rest, count: cuts.reduce((sum, cut) => sum + cut.count, 0) };
 }
 
 function isSample(entry: unknown): boolean {
@@ -61,7 +59,7 @@ function isSample(entry: unknown): boolean {
 
 function linesOf(text: string, first: unknown, last: unknown): [start: number, end: number] {
   if (!(isNode(first) && isNode(last) && first.range && last.range)) {
-    throw new Error('The parser kept no place.');
+    throw new Error('The parser returned no position.');
   }
   const lineStart = text.lastIndexOf('\n', first.range[0]) + 1;
   const lineEnd = text.indexOf('\n', last.range[1] - 1) + 1;

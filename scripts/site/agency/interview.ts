@@ -4,13 +4,13 @@ import { parseAgency } from '../content/agency-file.ts';
 import { setFact, withoutFact } from './edit-yaml.ts';
 import { type Question, questions } from './questions.ts';
 
-/** Shows a question and answers with the line that was typed. */
+/** Shows a prompt and resolves to the line that was typed. */
 export type Ask = (prompt: string) => Promise<string>;
 
 /**
- * Asks everything and answers with the new text of `content/agency.yaml`. An empty answer keeps what
- * is there; one that will not do is asked for again, with the reason. Throws an {@link OperatorError}
- * when whoever answered does not want it written.
+ * Asks all questions and resolves to the new text of `content/agency.yaml`. An empty answer keeps the current
+ * value; after an invalid one, the question is repeated with the reason. Throws an {@link OperatorError} when
+ * the result is not confirmed.
  */
 export async function interview(text: string, ask: Ask): Promise<string> {
   let answered = text;
@@ -22,8 +22,8 @@ export async function interview(text: string, ask: Ask): Promise<string> {
   }
   const lines = questions.map((question) => `  ${question.label}: ${factAt(answered, question)}`);
   console.log(`\n${lines.join('\n')}`);
-  const refusal = await ask('Write this down? Enter writes it, anything else does not: ');
-  if (refusal.trim()) throw new OperatorError('Nothing was changed.');
+  const cancel = await ask('Save these facts? Press Enter to save; type anything else to cancel: ');
+  if (cancel.trim()) throw new OperatorError('Nothing was changed.');
   return [...settledMarks].reduce(
     (rest, mark) => (mark ? withoutFact(rest, mark) : rest),
     answered,
@@ -35,7 +35,7 @@ function factAt(text: string, { path }: Question): string {
   return String(fact).replace(/^mailto:/, '');
 }
 
-/** The text with the answer in it, or `null` when what is there shall stay. */
+/** `null` keeps the current value. */
 async function answerTo(question: Question, text: string, ask: Ask): Promise<string | null> {
   for (;;) {
     const answer = (await ask(`${question.label} [${factAt(text, question)}]: `)).trim();
@@ -52,7 +52,10 @@ async function answerTo(question: Question, text: string, ask: Ask): Promise<str
 function withAnswer({ path, facts, hint }: Question, text: string, answer: string): string {
   const changes = facts?.(answer, parseAgency(text), path) ?? [[path, answer] as const];
   if (changes.length === 0) throw new OperatorError(hint);
-  const changed = changes.reduce((rest, [place, value]) => setFact(rest, place, value), text);
+  const changed = changes.reduce(
+    (rest, [changedPath, value]) => setFact(rest, changedPath, value),
+    text,
+  );
   parseAgency(changed);
   return changed;
 }

@@ -5,16 +5,15 @@ import type { Path } from './edit-yaml.ts';
 
 type Fact = [path: Path, value: string | number];
 
-/** One thing that an agency is asked about itself. */
 export interface Question {
   label: string;
-  /** Where the answer stands in `content/agency.yaml`. */
+  /** Of the answer in `content/agency.yaml`. */
   path: Path;
-  /** The mark of something invented; it goes when all questions under it have been answered. */
+  /** A `sample` mark, removed once all its questions have been answered. */
   mark?: Path;
-  /** The facts that an answer means, if it is not the fact itself; none when it will not do. */
+  /** Converts an answer to facts; none for an invalid answer. Without it, the answer is the fact. */
   facts?: (answer: string, before: Agency, path: Path) => Fact[];
-  /** What to answer instead of one that will not do. */
+  /** Shown after an invalid answer. */
   hint?: string;
 }
 
@@ -24,12 +23,11 @@ const amount = { facts: amountFacts, hint: 'A number, such as 4.9 or 35.' };
 const phone = { facts: phoneFacts, hint: 'A phone number has ten digits, such as 281 440 2000.' };
 const contact = { facts: contactFacts, hint: 'An email address, such as office@example.com.' };
 
-/** What differs from agency to agency, in the order in which one knows it by heart. */
 export const questions: Question[] = [
   { label: 'Name of the agency', path: ['name'], mark: ['sample'] },
   { label: 'Phone', path: ['phone', 'display'], ...phone },
   { label: 'Street and number', path: ['address', 'street'] },
-  { label: 'Town', path: ['address', 'locality'], facts: townFacts },
+  { label: 'City', path: ['address', 'locality'], facts: townFacts },
   { label: 'ZIP code', path: ['address', 'postalCode'] },
   { label: 'License number of the agency', path: ['licenseNumber'] },
   { label: 'Google rating, 1 to 5', path: ['rating', 'value'], mark: rating, ...amount },
@@ -38,15 +36,15 @@ export const questions: Question[] = [
   { label: 'Years of experience', path: ['claims', 'yearsOfExperience'], mark: claims, ...amount },
   { label: 'Year of the copyright notice', path: ['copyrightYear'], ...amount },
   {
-    label: 'Email for whoever finds a weakness in the site',
+    label: 'Email for security reports about the site',
     path: ['securityContact'],
     ...contact,
   },
   {
-    label: 'Shall quote requests reach you? on or off',
+    label: 'Receive quote requests from the forms (on or off)',
     path: ['quoteRequests'],
     facts: switchFacts,
-    hint: 'Answer on or off; docs/leads.md says where they go.',
+    hint: 'Answer on or off. docs/leads.md explains where requests go.',
   },
 ];
 
@@ -64,7 +62,7 @@ function phoneFacts(answer: string): Fact[] {
   ];
 }
 
-// The tagline names the town, too.
+// The tagline names the city too.
 function townFacts(answer: string, { address, tagline }: Agency): Fact[] {
   const moved = (text: string) => text.replaceAll(address.locality, () => answer);
   return [

@@ -1,5 +1,5 @@
-// Draws the pictures of city pages: composes the scenes of city-scenes.yaml from the shared parts in
-// drawing-parts.svg. Run from the project folder: `node scripts/site/assets/draw-cities.ts`.
+// Draws the pictures of city pages: composes the scenes in city-scenes.yaml from the parts in
+// drawing-parts.svg. Run in the project folder: `node scripts/site/assets/draw-cities.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
@@ -9,11 +9,11 @@ const sceneSchema = z.strictObject({
   sky: z.enum(['dawn', 'day', 'dusk', 'storm']),
   sun: z.number(),
   ground: z.enum(['fields', 'forest', 'lake', 'coast', 'river', 'street']),
-  /** The land in front lies at the other side. */
+  /** Mirrors the foreground. */
   isMirrored: z._default(z.boolean(), false),
-  /** Behind the ground, on the horizon. */
+  /** On the horizon, behind the ground. */
   far: z.array(placedSchema),
-  /** On the ground, from back to front. */
+  /** On the ground, back to front. */
   near: z.array(placedSchema),
 });
 type Scene = z.infer<typeof sceneSchema>;
@@ -38,7 +38,7 @@ const skies = {
   storm: ['#7b8f94', '#b9c9c8', '#f1e3c0'],
 };
 
-/** The colours that a tree takes, by how far it stands. */
+/** Colors of a tree, by distance. */
 function treeColors(y: number): string {
   if (y < 465) return 'fill="#5a8a74" color="#47705d" stroke="#c9b98c" stroke-width="2"';
   if (y < 530) return 'fill="#2f6653" color="#4d4534" stroke="#dfa257" stroke-width="2.5"';
@@ -96,7 +96,7 @@ const grounds: Record<Scene['ground'], { back: string; front: string }> = {
 function draw(scene: Scene): string {
   const [top, middle, bottom] = skies[scene.sky];
   const { back, front } = grounds[scene.ground];
-  const turned = (inner: string) =>
+  const mirrored = (inner: string) =>
     scene.isMirrored ? `<g transform="matrix(-1 0 0 1 1200 0)">${inner}</g>` : inner;
   const hasWater = scene.ground === 'lake' || scene.ground === 'coast';
   const body = [
@@ -106,10 +106,10 @@ function draw(scene: Scene): string {
     '<use href="#far-trees" y="382"/>',
     ...scene.far.map(place),
     hasWater ? '' : '<use href="#near-trees" y="412"/>',
-    turned(back),
+    mirrored(back),
     hasWater ? `<use href="#sun-on-water" x="${scene.sun}" y="384"/>` : '',
     ...scene.near.filter(([, , y]) => y < 530).map(place),
-    turned(front),
+    mirrored(front),
     ...scene.near.filter(([, , y]) => y >= 530).map(place),
   ].join('');
   const stops = [top, middle, bottom].map(
@@ -119,7 +119,7 @@ function draw(scene: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 600" width="1200" height="600"><defs>${gradients}${needed(body)}</defs>${body}</svg>\n`;
 }
 
-/** The parts that a drawing uses, and those that these use. */
+/** The parts that a drawing uses, directly or through other parts. */
 function needed(body: string): string {
   const found = new Set<string>();
   const collect = (text: string) => {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the pictures that messengers and social networks show beside a link, from the site's own
-# drawings: 1200 × 630, JPEG, because those services do not read SVG.
+# Creates link preview images for messengers and social networks from the site's own drawings: 1200 × 630
+# JPEG, because those services do not read SVG.
 # Needs ffmpeg with librsvg (Debian: apt-get install ffmpeg). Run from the project folder.
 set -eu
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes the two faces of the site from their full files: only the characters English and Spanish
-# need, only the weights used, no hinting. Each stays under 10 KB: on a slow phone a picture and two
-# faces then arrive in one round trip. A rarer character is shown in the stand-in face.
-# Needs Debian's fonttools and a brotli module for it.
+# Subsets the two typefaces to the characters of English and Spanish and the weights in use, without hinting.
+# Each stays under 10 KB, so that a picture and both fonts arrive in one round trip on a slow phone. Other
+# characters are shown in the fallback font.
+# Needs Debian's fonttools and its brotli module.
 # Usage: subset-fonts.sh young-serif-400.woff2 figtree-wght.woff2   (as @fontsource ships them)
 set -euo pipefail
 out=src/assets/fonts

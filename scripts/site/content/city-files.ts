@@ -3,12 +3,12 @@ import { featuredCitySchema } from '#schemas/content/city/featured-city.ts';
 import { fixedCitySchema } from '#schemas/content/city/fixed-city.ts';
 import { readContentFolder } from './parse-content.ts';
 
-/** The fixed cities, by path. Throws a `BuildError` that names the file and the malformed fact. */
+/** Fixed cities by path. Throws a `BuildError` that names the file and the malformed fact. */
 export function readFixedCities(content = 'content') {
   return readContentFolder(fixedCitySchema, join(content, 'cities'));
 }
 
-/** The featured cities, by path. Throws a `BuildError` that names the file and the malformed fact. */
+/** Featured cities by path. Throws like {@link readFixedCities}. */
 export function readFeaturedCities(content = 'content') {
   return readContentFolder(featuredCitySchema, join(content, 'featured-cities'));
 }

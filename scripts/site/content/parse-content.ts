@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { BuildError } from '../../host/command/build-error.ts';
 
-// For what a schema itself has no words: the small zod brings none along.
-const words = z.locales.en().localeError;
+// zod/mini has no default messages.
+const defaultMessages = z.locales.en().localeError;
 
 /**
- * What a YAML file of `content/` says. Throws a {@link BuildError} that names the file and the fact
- * that is malformed, and how.
+ * Parses a YAML file of `content/`. Throws a {@link BuildError} that names the file, each malformed fact and the
+ * problem.
  */
 export function parseContent<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -18,13 +18,13 @@ export function parseContent<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const { data, error } = schema.safeParse(readYaml(text, path), {
     reportInput: true,
-    error: words,
+    error: defaultMessages,
   });
   if (!error) return data;
-  throw new BuildError(error.issues.map((issue) => `${path}, ${wordsFor(issue)}.`).join('\n'));
+  throw new BuildError(error.issues.map((issue) => `${path}, ${messageFor(issue)}.`).join('\n'));
 }
 
-/** What the YAML files of a folder say, by path. Throws like {@link parseContent}. */
+/** Parses the YAML files of a folder, by path. Throws like {@link parseContent}. */
 export async function readContentFolder<Schema extends z.ZodMiniType>(
   schema: Schema,
   folder: string,
@@ -45,12 +45,11 @@ function readYaml(text: string, path: string): unknown {
   }
 }
 
-function wordsFor(issue: z.core.$ZodIssue): string {
-  // `hours, entry 1, opens`: people count from one.
-  const place = issue.path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key));
-  const fact = place.join(', ') || 'the whole file';
-  if (issue.code === 'unrecognized_keys')
-    return `${fact}: has no fact named ${issue.keys.join(', ')}`;
+function messageFor(issue: z.core.$ZodIssue): string {
+  // `hours, entry 1, opens`: entries are counted from one.
+  const keys = issue.path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key));
+  const fact = keys.join(', ') || 'the whole file';
+  if (issue.code === 'unrecognized_keys') return `${fact}: unknown key ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return `${fact}: ${issue.message}`;
   if (issue.input === undefined) return `${fact}: is missing`;
   return issue.expected === 'string'

@@ -5,8 +5,8 @@ import { type Finding, must } from './finding.ts';
 
 type State = ReturnType<typeof backupState>;
 
-/** What became of the nightly backups. Of a hosted project, which makes its own, nothing is known. */
-export async function stateOfBackups(environment: Environment): Promise<State | null> {
+/** `null` for a hosted project, which Supabase backs up. */
+export async function loadBackupState(environment: Environment): Promise<State | null> {
   if (environment.PUBLIC_SUPABASE_URL) return null;
   await using source = await openBackupSource({ ...environment, SUPABASE_DB_URL: undefined });
   const { rows } = await source.client.query(
@@ -19,7 +19,7 @@ export async function stateOfBackups(environment: Environment): Promise<State | 
 }
 
 /** `Last proven backup: 3:10 AM, revision 4312`. */
-export function lastProvenLine(state: State, now = new Date()): string {
+export function lastBackupLine(state: State, now = new Date()): string {
   if (!('last' in state) || !state.last) return 'Last proven backup: none yet';
   const { at, revision } = state.last;
   const time = at.toLocaleTimeString('en-US', { timeStyle: 'short' });
@@ -28,11 +28,12 @@ export function lastProvenLine(state: State, now = new Date()): string {
   return `Last proven backup: ${isToday ? time : `${day}, ${time}`}, revision ${revision}`;
 }
 
-/** What is wrong with the backups. */
 export function backupFindings(state: State, isOff: boolean): Finding[] {
-  if (isOff) return [must('No backup is made at night.', 'NIGHTLY_BACKUP; docs/backup.md')];
+  if (isOff) return [must('Nightly backups are off.', 'NIGHTLY_BACKUP; docs/backup.md')];
   const log = 'the terminal where npm start runs; docs/backup.md';
   if (state.at === 'failed') return [must(`The last backup failed: ${state.reason}`, log)];
   if (state.at === 'proven') return [];
-  return [must('No backup was proven for three days.', 'npm start, which makes one each night')];
+  return [
+    must('No backup was verified in the last three days.', 'npm start, which backs up each night'),
+  ];
 }

@@ -5,85 +5,89 @@ import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { readContentFolder } from '../content/parse-content.ts';
 import { type Finding, must, should } from './finding.ts';
 
-interface Voice {
+interface SampleMark {
   name: string;
   sample?: boolean | undefined;
 }
 
-/** What staff saved of people. */
 type SavedPeople = Pick<Snapshot, 'team_members' | 'client_words'>;
 
-/** The invented clients and agents whom visitors meet: in the panel, and in the files that still count. */
+/** Fictional clients and agents that visitors see: from the panel, and from files it does not override. */
 export async function cityFindings(saved: SavedPeople, content = 'content'): Promise<Finding[]> {
-  const hasOwn = (rows: readonly { city: string | null }[], file: string) =>
+  const isOverridden = (rows: readonly { city: string | null }[], file: string) =>
     rows.some(({ city }) => city === basename(file, '.yaml'));
-  const invented = (who: string, voices: (Voice | undefined)[], where: string) =>
-    voices
-      .filter((voice) => voice?.sample)
-      .map((voice) => must(`${who} ${voice?.name} is invented.`, where));
+  const fictional = (who: string, entries: (SampleMark | undefined)[], where: string) =>
+    entries
+      .filter((entry) => entry?.sample)
+      .map((entry) => must(`${who} ${entry?.name} is fictional.`, where));
   const fixed = [...(await readFixedCities(content))];
   const featured = [...(await readFeaturedCities(content))];
   return [
-    ...savedInventions(saved),
+    ...savedFictions(saved),
     ...fixed
-      .filter(([file]) => !hasOwn(saved.client_words, file))
+      .filter(([file]) => !isOverridden(saved.client_words, file))
       .flatMap(([file, { testimonial }]) =>
-        invented('The client', [testimonial], `${file}: testimonial`),
+        fictional('The client', [testimonial], `${file}: testimonial`),
       ),
     ...featured.flatMap(([file, { agent, testimonials }]) => [
-      ...(hasOwn(saved.team_members, file) ? [] : invented('The agent', [agent], `${file}: agent`)),
-      ...(hasOwn(saved.client_words, file)
+      ...(isOverridden(saved.team_members, file)
         ? []
-        : invented('The client', testimonials, `${file}: testimonials`)),
+        : fictional('The agent', [agent], `${file}: agent`)),
+      ...(isOverridden(saved.client_words, file)
+        ? []
+        : fictional('The client', testimonials, `${file}: testimonials`)),
     ]),
   ];
 }
 
-function savedInventions({ team_members, client_words }: SavedPeople): Finding[] {
-  const isInvented = ({ sample }: { sample: string }) => sample === 'yes';
+function savedFictions({ team_members, client_words }: SavedPeople): Finding[] {
+  const isFictional = ({ sample }: { sample: string }) => sample === 'yes';
   return [
     ...team_members
-      .filter(isInvented)
-      .map(({ name }) => must(`The person ${name} is invented.`, 'the panel, Our People')),
+      .filter(isFictional)
+      .map(({ name }) => must(`The person ${name} is fictional.`, 'the panel, Our People')),
     ...client_words
-      .filter(isInvented)
-      .map(({ name }) => must(`The client ${name} is invented.`, 'the panel, Clients’ Words')),
+      .filter(isFictional)
+      .map(({ name }) => must(`The client ${name} is fictional.`, 'the panel, Clients’ Words')),
   ];
 }
 
-/** The items of the learning center that lead nowhere: their buttons call the agency. */
+/** Learning items without a link: their buttons call the agency. */
 export async function learningFindings(folder = 'content/learning'): Promise<Finding[]> {
   const items = await readContentFolder(learningItemSchema, folder);
   return [...items]
     .filter(([, { url }]) => !url)
     .map(([path, { title, contentType }]) =>
-      should(`“${title.en}” has no ${contentType} yet: its button calls.`, `${path}: url`),
+      should(
+        `“${title.en}” has no ${contentType} yet: its button calls the agency.`,
+        `${path}: url`,
+      ),
     );
 }
 
-/** Rows of the database whose Spanish is missing: visitors read the English text instead. */
+/** Rows without Spanish: Spanish visitors see the English text. */
 export function languageFindings(content: Snapshot): Finding[] {
   const { hero, services, city_pages: cities, special_days: days, notices, questions } = content;
   return [
-    ...lackingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
-    ...services.flatMap((row) => lackingSpanish(row, `The service “${row.title}”`, 'Services')),
-    ...days.flatMap((row) => lackingSpanish(row, `The special day “${row.occasion}”`, 'Holidays')),
-    ...notices.flatMap((row) => lackingSpanish(row, `The notice “${row.message}”`, 'Notices')),
+    ...missingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
+    ...services.flatMap((row) => missingSpanish(row, `The service “${row.title}”`, 'Services')),
+    ...days.flatMap((row) => missingSpanish(row, `The special day “${row.occasion}”`, 'Holidays')),
+    ...notices.flatMap((row) => missingSpanish(row, `The notice “${row.message}”`, 'Notices')),
     ...questions.flatMap((row) =>
-      lackingSpanish(row, `The question “${row.question}”`, 'Questions'),
+      missingSpanish(row, `The question “${row.question}”`, 'Questions'),
     ),
-    ...content.team_members.flatMap((row) => lackingSpanish(row, row.name, 'Our People')),
+    ...content.team_members.flatMap((row) => missingSpanish(row, row.name, 'Our People')),
     ...content.client_words.flatMap((row) =>
-      lackingSpanish(row, `What ${row.name} said`, 'Clients’ Words'),
+      missingSpanish(row, `The testimonial of ${row.name}`, 'Clients’ Words'),
     ),
-    ...cities.flatMap((row) => lackingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),
+    ...cities.flatMap((row) => missingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),
   ];
 }
 
-function lackingSpanish(row: Record<string, unknown>, subject: string, tab: string): Finding[] {
+function missingSpanish(row: Record<string, unknown>, subject: string, tab: string): Finding[] {
   const fields = Object.keys(row)
     .filter((column) => row[column] && `${column}_es` in row && !row[`${column}_es`])
     .map((column) => column.replaceAll('_', ' '));
   if (fields.length === 0) return [];
-  return [should(`${subject} lacks Spanish: ${fields.join(', ')}.`, `the panel, ${tab}`)];
+  return [should(`${subject} has no Spanish text: ${fields.join(', ')}.`, `the panel, ${tab}`)];
 }

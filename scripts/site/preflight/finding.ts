@@ -1,40 +1,37 @@
-/** Something that stands between the site and going live. */
+/** Something that is not ready for going live. */
 export interface Finding {
-  /** What is not ready, as a sentence. */
+  /** The problem, as a sentence. */
   what: string;
-  /** Where it is changed. */
+  /** Where to change it. */
   where: string;
-  /** Whether going live must wait for it; otherwise it is the agency's own decision. */
+  /** Must be fixed before going live; otherwise the agency decides. */
   mustWait: boolean;
 }
 
-/** What going live must wait for. */
 export function must(what: string, where: string): Finding {
   return { what, where, mustWait: true };
 }
 
-/** What the agency should decide on. */
 export function should(what: string, where: string): Finding {
   return { what, where, mustWait: false };
 }
 
-/** The findings whose condition holds. */
-export function standing(
-  checks: [stands: boolean | string | undefined, finding: Finding][],
+/** The findings whose condition is true. */
+export function applicable(
+  checks: [condition: boolean | string | undefined, finding: Finding][],
 ): Finding[] {
-  return checks.filter(([stands]) => stands).map(([, finding]) => finding);
+  return checks.filter(([condition]) => condition).map(([, finding]) => finding);
 }
 
-/** The findings as people read them: what must be done first, each with its place. */
 export function preflightReport(findings: Finding[]): string {
   const { musts = [], shoulds = [] } = Object.groupBy(findings, ({ mustWait }) =>
     mustWait ? 'musts' : 'shoulds',
   );
-  const count = musts.length === 1 ? 'One thing stands' : `${musts.length} things stand`;
+  const count = musts.length === 1 ? 'One problem' : `${musts.length} problems`;
   return [
     ...section('Before going live', '✗', musts),
-    ...section('Worth deciding', '•', shoulds),
-    `${musts.length === 0 ? 'Nothing stands' : count} between this site and going live.`,
+    ...section('Consider', '•', shoulds),
+    musts.length === 0 ? 'This site is ready to go live.' : `${count} to fix before going live.`,
   ].join('\n');
 }
 

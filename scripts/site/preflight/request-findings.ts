@@ -3,28 +3,27 @@ import type { Environment } from '../../host/command/environment.ts';
 import { isUnencrypted } from '../../host/command/loopback.ts';
 import { mailServerProblem } from '../../host/mail/mailer.ts';
 import { channelsOf } from '../../host/request-delivery/request-settings.ts';
-import { type Finding, must, should, standing } from './finding.ts';
+import { applicable, type Finding, must, should } from './finding.ts';
 
-/** Whether quote requests are taken in and reach people, and who vouches for what is said of them. */
 export function requestFindings(agency: Agency, environment: Environment): Finding[] {
   const isOn = agency.quoteRequests === 'on';
   const file = 'content/agency.yaml';
-  const notSent = 'Quote requests are not sent to the office: the forms only show that they work.';
-  const unread =
-    'No lawyer has looked at the privacy page and at what the quote forms say above their button.';
+  const notSent = 'Quote requests are not sent to the office: the forms are a demonstration.';
+  const unreviewed =
+    'No lawyer has reviewed the privacy page and the consent text of the quote forms.';
   const confirmed = `/privacy, /es/privacy, the forms; then ${file}: privacyConfirmed`;
-  return standing([
+  return applicable([
     [!isOn, must(notSent, `npm run agency; ${file}: quoteRequests; docs/leads.md`)],
-    [!agency.privacyConfirmed, isOn ? must(unread, confirmed) : should(unread, confirmed)],
-    ...(isOn ? wayFindings(environment) : []),
+    [!agency.privacyConfirmed, isOn ? must(unreviewed, confirmed) : should(unreviewed, confirmed)],
+    ...(isOn ? channelFindings(environment) : []),
   ]);
 }
 
-function wayFindings(environment: Environment): Parameters<typeof standing>[0] {
+function channelFindings(environment: Environment): Parameters<typeof applicable>[0] {
   const { PUBLIC_SUPABASE_URL, REQUESTS_MAIL_TO, REQUESTS_WEBHOOK_URL, SMTP_URL, MAIL_FROM } =
     environment;
-  const nobody = 'Quote requests are taken in, and nobody is told of them.';
-  const hosted = 'A hosted database tells nobody of quote requests: staff look for them.';
+  const unsent = 'Quote requests are stored, but not sent to anyone.';
+  const hosted = 'The hosted database does not send quote requests: staff must check the panel.';
   return [
     [
       PUBLIC_SUPABASE_URL && !REQUESTS_WEBHOOK_URL,
@@ -32,7 +31,7 @@ function wayFindings(environment: Environment): Parameters<typeof standing>[0] {
     ],
     [
       !PUBLIC_SUPABASE_URL && channelsOf(environment).length === 0,
-      must(nobody, 'REQUESTS_MAIL_TO with SMTP_URL, or REQUESTS_WEBHOOK_URL; docs/leads.md'),
+      must(unsent, 'REQUESTS_MAIL_TO with SMTP_URL, or REQUESTS_WEBHOOK_URL; docs/leads.md'),
     ],
     [
       REQUESTS_MAIL_TO && !(SMTP_URL && MAIL_FROM),
@@ -45,7 +44,7 @@ function wayFindings(environment: Environment): Parameters<typeof standing>[0] {
   ];
 }
 
-/** Whether the mail server can be used, tried at once. */
+/** Connects to the mail server. */
 export async function mailFindings(environment: Environment): Promise<Finding[]> {
   const problem = await mailServerProblem(environment);
   return problem ? [must(problem, 'SMTP_URL')] : [];

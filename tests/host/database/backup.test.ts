@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '../../../scripts/host/backup/bare-database.ts';
-import { leftOut } from '../../../scripts/host/backup/catalogue.ts';
-import { verifyBackup } from '../../../scripts/host/backup/check/read-backup.ts';
+import { excludedTables } from '../../../scripts/host/backup/backup-tables.ts';
+import { withClient } from '../../../scripts/host/backup/database-client.ts';
+import { verifyBackup } from '../../../scripts/host/backup/read-backup.ts';
 import { loadBackup } from '../../../scripts/host/backup/restore/load-backup.ts';
 import { restoreIntoProject } from '../../../scripts/host/backup/restore/restore-into-database.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
@@ -19,7 +19,7 @@ import { few } from '../../support/thorough.ts';
 
 let server: OwnDatabase;
 let folder: string;
-/** A backup of what the embedded backend makes on its first start. */
+/** A backup of the sample content. */
 let backup: string;
 
 const settings = (more: Record<string, string> = {}) => ({
@@ -52,7 +52,7 @@ const setTitle = (url: string, to: string) =>
   withClient(url, (client) => client.query('update hero_content set title = $1', [to]));
 
 describe('npm run backup', () => {
-  test('keeps every table but those that are left out by name', async () => {
+  test('includes every table except the excluded ones', async () => {
     const { rows } = await withClient(server.address(), (client) =>
       client.query<{ name: string }>(
         `select format('%s.%s', table_schema, table_name) as name from information_schema.tables
@@ -60,17 +60,17 @@ describe('npm run backup', () => {
       ),
     );
     const { tables } = await verify();
-    const kept = tables.map(({ name }) => name);
-    expect(kept).toEqual(expect.arrayContaining(['auth.users', 'public.user_roles']));
+    const included = tables.map(({ name }) => name);
+    expect(included).toEqual(expect.arrayContaining(['auth.users', 'public.user_roles']));
     expect(
       rows
         .map(({ name }) => name)
-        .filter((name) => !kept.includes(name))
+        .filter((name) => !included.includes(name))
         .sort(),
-    ).toEqual(leftOut.filter((name) => rows.some((row) => row.name === name)));
+    ).toEqual(excludedTables.filter((name) => rows.some((row) => row.name === name)));
   });
 
-  test('holds no link that still leads to a new password', async () => {
+  test('contains no token of a password link', async () => {
     const path = join(folder, 'links.tar.gz');
     await withClient(server.address(), async (client) => {
       const { rows } = await client.query<{ name: string }>(
@@ -78,18 +78,18 @@ describe('npm run backup', () => {
           where table_schema = 'auth' and table_name = 'users' and column_name ~ '_token'`,
       );
       expect(rows.length).toBeGreaterThan(2);
-      // One account, because no two may hold the same.
-      const tokens = rows.map(({ name }) => `${name} = 'a-link-on-its-way'`).join(', ');
+      // In one account only: tokens are unique.
+      const tokens = rows.map(({ name }) => `${name} = 'an-emailed-token'`).join(', ');
       await client.query(
         `update auth.users set ${tokens} where id = (select id from auth.users limit 1)`,
       );
     });
     expect(runBackup('backup', path, settings()).status).toBe(0);
-    expect(gunzipSync(await readFile(path)).includes('a-link-on-its-way')).toBe(false);
+    expect(gunzipSync(await readFile(path)).includes('an-emailed-token')).toBe(false);
     await verify(path);
   });
 
-  test('leaves no half file, and says why it could not be written', async () => {
+  test('leaves no partial file, and prints why it could not be written', async () => {
     const { printed, status } = runBackup('backup', '/nowhere/site.tar.gz', settings());
     expect(printed).toBe(
       'The backup could not be written to /nowhere/site.tar.gz: no such file or directory.\n',
@@ -98,7 +98,7 @@ describe('npm run backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('where there is no site says so', async () => {
+  test('reports that there is no site', async () => {
     const { printed } = runBackup('backup', backup, { DATA_DIR: await ownDataDirectory() });
     expect(printed).toMatch(/^There is no site in .* yet: run npm start once\.$/m);
   });
@@ -112,18 +112,20 @@ describe('npm run backup', () => {
       expect((await readFile(path, 'latin1')).startsWith('age-encryption.org/v1\n')).toBe(true);
       expect((await verify(path, BACKUP_KEY)).revision).toBe(43);
       await expect(verify(path)).rejects.toThrow(/is encrypted: set BACKUP_KEY/);
-      await expect(verify(path, 'another passphrase')).rejects.toThrow(/was made with another key/);
+      await expect(verify(path, 'another passphrase')).rejects.toThrow(
+        /was encrypted with another key/,
+      );
     },
   );
 });
 
-describe('a file that cannot be restored is refused with a sentence, and nothing is touched', () => {
-  const refused = async (content: Buffer, sentence: RegExp) => {
+describe('npm run restore rejects a file and changes nothing', () => {
+  const refused = async (content: Buffer, message: RegExp) => {
     const path = join(folder, 'bad.tar.gz');
     await writeFile(path, content);
     const DATA_DIR = join(folder, 'untouched');
     const { printed, status } = runBackup('restore', path, { DATA_DIR });
-    expect(printed).toMatch(sentence);
+    expect(printed).toMatch(message);
     expect(status).toBe(1);
     expect(await readdir(folder)).not.toContain('untouched');
   };
@@ -137,26 +139,30 @@ describe('a file that cannot be restored is refused with a sentence, and nothing
       ),
     );
 
-  test('of another kind', () => refused(Buffer.from('%PDF-1.7'), /is no backup of this site/));
-  test('a tar file of something else', async () =>
-    refused(await rewritten(/insurance-agency-site/, 'insurance-agency-sitE'), /is no backup of/));
-  test('newer than the code', async () =>
+  test('that is not a tar file', () =>
+    refused(Buffer.from('%PDF-1.7'), /is not a backup of this site/));
+  test('that is another tar file', async () =>
+    refused(
+      await rewritten(/insurance-agency-site/, 'insurance-agency-sitE'),
+      /is not a backup of/,
+    ));
+  test('from a newer version', async () =>
     refused(
       await rewritten(/"migration": "2026/, '"migration": "2099'),
       /newer version of this site/,
     ));
-  test('with a text that somebody changed', async () =>
-    refused(await rewritten(/Texas Families/, 'Texas families'), /is damaged or cut short/));
-  test('cut short', async () => {
+  test('with changed text', async () =>
+    refused(await rewritten(/Texas Families/, 'Texas families'), /is damaged or incomplete/));
+  test('that is incomplete', async () => {
     const whole = await readFile(backup);
-    await refused(whole.subarray(0, whole.length - 1), /is damaged or cut short/);
+    await refused(whole.subarray(0, whole.length - 1), /is damaged or incomplete/);
   });
-  test('missing', () => {
+  test('that is missing', () => {
     const { printed } = runBackup('restore', '/nowhere', { DATA_DIR: join(folder, 'untouched') });
     expect(printed).toBe('/nowhere cannot be read: no such file or directory.\n');
   });
 
-  test('changed by any one byte', async () => {
+  test('with any one byte changed', async () => {
     const whole = await readFile(backup);
     const places = whole.length - 1;
     for (const place of [0, 1, 3, 4, 8, 9, 10, 600, places >> 1, places - 5, places]) {
@@ -164,20 +170,18 @@ describe('a file that cannot be restored is refused with a sentence, and nothing
       bytes[place] = (bytes[place] ?? 0) ^ 0xff;
       await writeFile(join(folder, 'bad.tar.gz'), bytes);
       await expect(verify(join(folder, 'bad.tar.gz')), `byte ${place}`).rejects.toThrow(
-        /is damaged or cut short|is no backup/,
+        /is damaged or incomplete|is not a backup/,
       );
     }
   });
 });
 
 describe('npm run restore', () => {
-  test('makes a data folder with the same rows, and keeps aside what it replaces', async () => {
+  test('creates a data folder with the same rows, and keeps the previous database', async () => {
     const DATA_DIR = await ownDataDirectory();
     expect(runBackup('restore', backup, { DATA_DIR })).toMatchObject({
       status: 0,
-      printed: expect.stringMatching(
-        /^Restored revision 43, as it was on .*\nnpm start publishes it/,
-      ),
+      printed: expect.stringMatching(/^Restored revision 43 from .*\nTo publish it: npm start/),
     });
     expect(await tablesOf({ DATA_DIR })).toEqual((await verify()).tables);
     const { printed } = runBackup('restore', backup, { DATA_DIR });
@@ -185,13 +189,13 @@ describe('npm run restore', () => {
     expect(await readdir(kept)).toContain('data');
   });
 
-  test('replaces what a server holds, which is first written to a backup', async () => {
+  test('replaces the content of a server after backing it up', async () => {
     const other = await copyDatabase('embedded');
     const env = { DATA_DIR: await ownDataDirectory(), DATABASE_URL: other.address() };
     await setTitle(other.address(), 'To be replaced');
     const { printed, status } = runBackup('restore', backup, env);
     expect(status, printed).toBe(0);
-    expect(printed).toContain('It counts as revision 45');
+    expect(printed).toContain('It is now revision 45');
     expect(await title(other.address())).not.toBe('To be replaced');
     const kept = /kept in (.*)\.$/m.exec(printed)?.[1] ?? '';
     const again = runBackup('restore', kept, env);
@@ -200,16 +204,16 @@ describe('npm run restore', () => {
     await other.drop();
   });
 
-  test('refuses while somebody uses that server', async () => {
+  test('refuses while that server is in use', async () => {
     const DATA_DIR = await ownDataDirectory();
     await withClient(server.address(), async () => {
       const { printed } = runBackup('restore', backup, settings({ DATA_DIR }));
-      expect(printed).toMatch(/^Somebody is connected to the database in DATABASE_URL/);
+      expect(printed).toMatch(/^The database in DATABASE_URL is in use/);
     });
   });
 
-  // On PostgreSQL with what a hosted project has, not on Supabase itself.
-  test('gives a hosted project content and history, and leaves it its accounts', async () => {
+  // On PostgreSQL with the roles and schemas of a hosted project, not on Supabase itself.
+  test('restores content and history into a hosted project, and leaves its accounts', async () => {
     const project = await copyDatabase('hosted');
     const url = project.address(hostedUser);
     const environment = readEnvironment({ DATA_DIR: await ownDataDirectory() });
@@ -232,7 +236,7 @@ describe('npm run restore', () => {
     await project.drop();
   });
 
-  test('undoes everything when what was loaded is not what the backup holds', async () => {
+  test('rolls back when the loaded rows differ from the backup', async () => {
     const other = await copyDatabase('embedded');
     await setTitle(other.address(), 'Still here');
     const manifest = await verify();

@@ -5,16 +5,16 @@ import { startPostgres } from '../../../scripts/host/database/postgres/postgres-
 import { watchDatabase } from '../../../scripts/host/supervisor/watch-database.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
 
-test('a server that accepts no more connections is killed', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a server that no longer accepts connections is killed', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const folder = await freshDataDirectory();
   const server = await startPostgres(join(folder, 'postgres'));
   process.kill(server.pid, 'SIGSTOP');
-  await watchDatabase(server, { beat: 100, missedBeats: 3 });
+  await watchDatabase(server, { interval: 100, failures: 3 });
   expect(await server.ended).toBeInstanceOf(Error);
-  expect(error.mock.calls.flat().join()).toContain('PostgreSQL took no connection');
-  // It can be started again on the same folder.
+  expect(printed.mock.calls.flat().join()).toContain('PostgreSQL accepted no connection');
+  // It can be started again in the same folder.
   await (await startPostgres(join(folder, 'postgres'))).stop();
   await rm(folder, { recursive: true });
-  error.mockRestore();
+  printed.mockRestore();
 });

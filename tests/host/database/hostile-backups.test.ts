@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { constants, deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { expect, test } from 'vitest';
-import { withClient } from '../../../scripts/host/backup/bare-database.ts';
-import { stateOf } from '../../../scripts/host/backup/catalogue.ts';
+import { databaseState } from '../../../scripts/host/backup/backup-tables.ts';
+import { withClient } from '../../../scripts/host/backup/database-client.ts';
 import { damaged, manifestName, parseManifest } from '../../../scripts/host/backup/manifest.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
@@ -22,10 +22,9 @@ interface File {
   content: Buffer;
 }
 
-/** A file in a backup, and what is replaced in it. */
 type Change = [file: string, from: RegExp, to: string];
 
-/** Writes the backup with other contents, and with checksums that fit them. */
+/** Writes a changed backup with matching checksums. */
 async function forgedBackup(
   folder: string,
   [file, from, to]: Change,
@@ -37,8 +36,8 @@ async function forgedBackup(
   }
   const [first, ...tables] = files;
   const manifest = parseManifest(String(first?.content), original);
-  for (const [place, table] of manifest.tables.entries()) {
-    const content = tables[place]?.content ?? Buffer.alloc(0);
+  for (const [index, table] of manifest.tables.entries()) {
+    const content = tables[index]?.content ?? Buffer.alloc(0);
     table.bytes = content.length;
     table.sha256 = createHash('sha256').update(content).digest('hex');
   }
@@ -72,7 +71,7 @@ async function writeArchive(folder: string, files: File[]): Promise<string> {
   return path;
 }
 
-/** Kept in every data folder; not part of a site. */
+/** In every data folder. */
 const locks = ['lock', 'upgrade-lock'];
 
 const refusal = (path: string, table: string, reason: string) =>
@@ -80,43 +79,40 @@ const refusal = (path: string, table: string, reason: string) =>
 
 test.each<[string, Change, string, string]>([
   [
-    'a text where a number belongs',
+    'text in a number column',
     ['public.services.csv', /^1,/m, 'one,'],
     'public.services',
     'error 22P02',
   ],
   [
-    'a value that a constraint rejects',
+    'a constraint violation',
     ['public.services.csv', /,auto$/m, ',boat'],
     'public.services',
     'services_known_kind',
   ],
   [
-    'a row that refers to a missing one',
+    'a reference to a missing row',
     ['public.user_roles.csv', /^[\da-f]{8}/m, '00000000'],
     'public.user_roles',
     'user_roles_user_id_fkey',
   ],
   [
-    'an impossible number for a sequence',
+    'an invalid sequence value',
     [manifestName, /("public.services_id_seq": )5/, '$10'],
     'public.services_id_seq',
     'error 22003',
   ],
-])(
-  'a backup with %s is refused with a sentence and leaves nothing behind',
-  async (_, change, table, reason) => {
-    const path = await forgedBackup(await ownDataDirectory(), change);
-    const DATA_DIR = await ownDataDirectory();
-    expect(runBackup('restore', path, { DATA_DIR })).toEqual({
-      printed: refusal(path, table, reason),
-      status: 1,
-    });
-    expect(await readdir(DATA_DIR)).toEqual(locks);
-  },
-);
+])('a backup with %s is refused and leaves nothing behind', async (_, change, table, reason) => {
+  const path = await forgedBackup(await ownDataDirectory(), change);
+  const DATA_DIR = await ownDataDirectory();
+  expect(runBackup('restore', path, { DATA_DIR })).toEqual({
+    printed: refusal(path, table, reason),
+    status: 1,
+  });
+  expect(await readdir(DATA_DIR)).toEqual(locks);
+});
 
-test('an older backup whose rows a later migration rejects is refused in the same way', async () => {
+test('an older backup with rows that a later migration rejects is refused too', async () => {
   const [oldest = ''] = (await readdir(fixtures)).sort();
   const change: Change = ['public.city_pages.csv', /,crosby,/, ',privacy,'];
   const path = await forgedBackup(await ownDataDirectory(), change, join(fixtures, oldest));
@@ -127,7 +123,7 @@ test('an older backup whose rows a later migration rejects is refused in the sam
   expect(await readdir(DATA_DIR)).toEqual(locks);
 });
 
-test('a server gets neither rows nor tables of a backup that it rejects', async () => {
+test('a rejected backup adds neither rows nor tables to a server', async () => {
   const server = await copyDatabase('hosted');
   const change: Change = ['public.services.csv', /,auto$/m, ',boat'];
   const path = await forgedBackup(await ownDataDirectory(), change);
@@ -135,24 +131,24 @@ test('a server gets neither rows nor tables of a backup that it rejects', async 
   expect(runBackup('restore', path, settings).printed).toBe(
     refusal(path, 'public.services', 'services_known_kind'),
   );
-  expect(await withClient(server.address(), stateOf)).toBeNull();
+  expect(await withClient(server.address(), databaseState)).toBeNull();
   expect(await readdir(settings.DATA_DIR)).toEqual(locks);
   await server.drop();
 });
 
-/** Writes a file that begins as a backup does and goes on with zeros, which may take next to no room. */
+/** Writes a file that starts like a backup and continues with zeros; at level 9 it is small. */
 async function endlessBackup(folder: string, start: Buffer, level: number): Promise<string> {
   const path = join(folder, 'endless.tar.gz');
   const deflate = (data: Buffer) =>
     deflateRawSync(data, { level, finishFlush: constants.Z_FULL_FLUSH });
-  // After a full flush, the same deflated data can follow again.
+  // After a full flush, deflated blocks can be repeated.
   const zeros = Array<Buffer>(64).fill(deflate(Buffer.alloc(level ? 2 ** 24 : 2 ** 21)));
   const gzipHeader = gzipSync('').subarray(0, 10);
   await writeFile(path, Buffer.concat([gzipHeader, deflate(start), ...zeros]));
   return path;
 }
 
-/** The header of a file in an archive that is said to have a gigabyte. */
+/** A tar header that claims a gigabyte. */
 async function headerOf(name: string): Promise<Buffer> {
   const archive = pack();
   archive.entry({ name, size: 2 ** 30 });
@@ -160,7 +156,7 @@ async function headerOf(name: string): Promise<Buffer> {
   return header;
 }
 
-/** The manifest of a backup, as an archive begins with it. */
+/** The start of an archive: the manifest of a backup. */
 async function archivedManifest(): Promise<Buffer> {
   const [manifest] = await filesOf(newest);
   const archive = pack();
@@ -170,18 +166,18 @@ async function archivedManifest(): Promise<Buffer> {
   return (await buffer(archive)).subarray(0, twoLastBlocks);
 }
 
-/** Restores a file that must be refused as damaged; answers what the command printed as it ended. */
+/** Expects a file to be refused as damaged; resolves to the number that the command printed on exit. */
 async function refusedAsDamaged(path: string, printed: string): Promise<number> {
   const folder = dirname(path);
   const atExit = `--import=data:text/javascript,process.on('exit',()=>console.error(${printed}))`;
   const settings = { DATA_DIR: join(folder, 'none'), NODE_OPTIONS: atExit };
-  const [sentence, measured] = runBackup('restore', path, settings).printed.split('\n');
-  expect(sentence).toBe(damaged(path));
+  const [message, measured] = runBackup('restore', path, settings).printed.split('\n');
+  expect(message).toBe(damaged(path));
   expect(await readdir(folder)).toEqual([basename(path)]);
   return Number(measured);
 }
 
-test('a megabyte that unpacks to a manifest of a gigabyte takes little memory', async () => {
+test('a megabyte that unpacks to a gigabyte-sized manifest uses little memory', async () => {
   const path = await endlessBackup(await ownDataDirectory(), await headerOf(manifestName), 9);
   const kilobytes = await refusedAsDamaged(path, 'process.resourceUsage().maxRSS');
   expect(kilobytes).toBeLessThan(250_000);
@@ -190,10 +186,10 @@ test('a megabyte that unpacks to a manifest of a gigabyte takes little memory', 
 test.each<[string, () => Promise<Buffer | string>]>([
   ['a larger table', () => headerOf('auth.identities.csv')],
   ['nothing', () => Promise.resolve('')],
-])('a file of 128 MB that has %s after its manifest is not read further', async (_, after) => {
+])('a 128 MB file with %s after its manifest is not read further', async (_, after) => {
   const start = Buffer.concat([await archivedManifest(), Buffer.from(await after())]);
   const path = await endlessBackup(await ownDataDirectory(), start, 0);
-  // The first number is of all bytes that the process has read.
+  // The first number is the total of bytes read by the process.
   const bytesRead = `process.getBuiltinModule('fs').readFileSync('/proc/self/io','utf8').match(/[0-9]+/)[0]`;
   expect(await refusedAsDamaged(path, bytesRead)).toBeLessThan(2 ** 26);
 });

@@ -36,7 +36,7 @@ async function submit(request: object): Promise<string> {
   return rows[0].answer.reference;
 }
 
-async function said(...words: string[]): Promise<string> {
+async function output(...words: string[]): Promise<string> {
   let text = '';
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
     text += `${line}\n`;
@@ -49,7 +49,7 @@ async function said(...words: string[]): Promise<string> {
   return text;
 }
 
-/** Tables in which some row has such a text, in whatever column. */
+/** Tables with a row that matches in any column. */
 async function tablesWith(pattern: string): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind in ('r', 'p', 'm')
@@ -66,24 +66,24 @@ async function tablesWith(pattern: string): Promise<string[]> {
   return found;
 }
 
-test('a receipt shows what the person saw and ticked', async () => {
-  const receipt = await said('receipt', reference.toLowerCase());
+test('a receipt shows the consent text and what was ticked', async () => {
+  const receipt = await output('receipt', reference.toLowerCase());
   for (const part of [reference, 'auto, in Spanish, at /auto-quote', 'revision 43', 'texts']) {
     expect(receipt).toContain(part);
   }
   expect(receipt).toContain('wording, version 2:\n    We call you back.');
-  await expect(said('receipt', 'TP-2222')).rejects.toThrow('There is no request TP-2222.');
+  await expect(output('receipt', 'TP-2222')).rejects.toThrow('There is no request TP-2222.');
 });
 
-test('an export is CSV in which nothing is calculated', async () => {
-  const csv = await said('export', '--person', 'ana@example.com');
+test('an export is CSV without formulas', async () => {
+  const csv = await output('export', '--person', 'ana@example.com');
   expect(csv.split('\r\n')).toHaveLength(3);
   expect(csv).toContain(`"'=1+1 Garza"`);
   expect(csv).toContain(String.raw`""address"":""1 Elm, \""The Oaks\""""`);
   expect(csv).not.toContain('al@example.com');
 });
 
-test('an export without a person has every request, what the office did, and where it went', async () => {
+test('an export of all requests includes the office’s changes and the deliveries', async () => {
   await client.query(`update quote_requests set notes = 'Garza called back' where reference = $1`, [
     reference,
   ]);
@@ -93,45 +93,47 @@ test('an export without a person has every request, what the office did, and whe
      where reference = $1`,
     [reference],
   );
-  const csv = await said('export');
+  const csv = await output('export');
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain('al@example.com');
   expect(csv).toContain('""notes"":""Garza called back""');
   expect(csv).toContain('""state"":""given_up""');
 });
 
-test('what was given up is sent again, where its channel is switched on', async () => {
-  await expect(said('resend', reference)).rejects.toThrow('on a channel that is switched on');
+test('failed deliveries are resent if their channel is switched on', async () => {
+  await expect(output('resend', reference)).rejects.toThrow('on a channel that is switched on');
   await client.query(`update private.request_settings set channels = '{webhook}'`);
-  expect(await said('resend', reference)).toContain(`Request ${reference} is being sent again`);
+  expect(await output('resend', reference)).toContain(`Request ${reference} is being sent again`);
   const { rows } = await client.query('select state, attempts, last_error from quote_deliveries');
   expect(rows).toContainEqual({ state: 'waiting', attempts: 0, last_error: null });
 });
 
-test('what is deleted is gone from every table, and only its reference is noted', async () => {
+test('deleted requests are gone from every table, and only the reference is recorded', async () => {
   expect(await tablesWith('garza')).toContain('quote_request_changes');
-  expect(await said('delete', '--person', 'ANA@example.com')).toContain(reference);
+  expect(await output('delete', '--person', 'ANA@example.com')).toContain(reference);
   const { rows } = await client.query('select email from quote_requests');
   expect(rows).toEqual([{ email: 'al@example.com' }]);
   expect(await tablesWith('garza|ana@example')).toEqual([]);
-  const { rows: noted } = await client.query(
+  const { rows: removals } = await client.query(
     'select reference, reason from quote_request_removals',
   );
-  expect(noted).toEqual([{ reference, reason: 'the person asked' }]);
-  await expect(said('delete', '--person', 'ana@example.com')).rejects.toThrow('Nothing is kept');
-  await expect(said('receipt', reference)).rejects.toThrow(
+  expect(removals).toEqual([{ reference, reason: 'the person asked' }]);
+  await expect(output('delete', '--person', 'ana@example.com')).rejects.toThrow(
+    'There are no requests from this person',
+  );
+  await expect(output('receipt', reference)).rejects.toThrow(
     /^Request TP-\w{4}, received 20\S+Z, was removed on 20\S+Z \(the person asked\)\./,
   );
 });
 
-test('an option that npm took for its own is named, with how to write it', () => {
+test('an option that npm consumed is named, with the right spelling', () => {
   expect(() => parseLeadsCommand(['export', 'ana@example.com'])).toThrow(
     'Put two dashes before it:\n  npm run leads export -- --person ana@example.com',
   );
 });
 
 test.each([[[]], [['receipt']], [['export', 'ana']], [['delete', '--person', 'ana']]])(
-  'what makes no sense is answered with what there is: %j',
+  'invalid arguments get the usage: %j',
   (words) => {
     expect(() => parseLeadsCommand(words)).toThrow('npm run leads receipt');
   },

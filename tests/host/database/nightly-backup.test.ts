@@ -1,19 +1,19 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUpTonight } from '../../../scripts/host/backup/back-up-tonight.ts';
+import { makeNightlyBackup } from '../../../scripts/host/backup/nightly-backup.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { copyDatabase } from '../../support/own-database.ts';
 
-test('the nightly backup leaves the newest 14 nightly ones, and every other file', async () => {
+test('the nightly backup keeps the newest 14 nightly ones and every other file', async () => {
   const server = await copyDatabase('embedded');
   onTestFinished(() => server.drop());
   const DATA_DIR = await ownDataDirectory();
   const backups = join(DATA_DIR, 'backups');
   await mkdir(backups);
   const days = Array.from({ length: 15 }, (_, day) => String(day + 1).padStart(2, '0'));
-  // BACKUP_KEY was set after the first week.
+  // The office set BACKUP_KEY after the first week.
   const nightly = days.map((day) => {
     return `nightly-2026-03-${day}T03-00-00Z.tar.gz${day > '07' ? '.age' : ''}`;
   });
@@ -25,7 +25,7 @@ test('the nightly backup leaves the newest 14 nightly ones, and every other file
   ];
   for (const name of [...nightly, ...others]) await writeFile(join(backups, name), '');
 
-  await backUpTonight(readEnvironment({ DATA_DIR, DATABASE_URL: server.address() }));
+  await makeNightlyBackup(readEnvironment({ DATA_DIR, DATABASE_URL: server.address() }));
 
   const left = await readdir(backups);
   const added = left.filter((name) => ![...nightly, ...others].includes(name));

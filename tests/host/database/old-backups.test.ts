@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openBackupSource } from '../../../scripts/host/backup/backup-source.ts';
-import { stateOf } from '../../../scripts/host/backup/catalogue.ts';
+import { databaseState } from '../../../scripts/host/backup/backup-tables.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
-import { keepCommandsOff } from '../../../scripts/host/upgrade/upgrade-lock.ts';
+import { lockForUpgrade } from '../../../scripts/host/upgrade/upgrade-lock.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { runBackup } from '../../support/run-backup.ts';
 import { few } from '../../support/thorough.ts';
@@ -13,23 +13,27 @@ const fixtures = 'tests/fixtures/backups';
 const files = (await readdir(fixtures)).sort();
 const [oldest = '', ...newer] = files;
 
-test('there is a backup made with the newest migration', () => {
-  const message = `A migration was added: run node tests/support/make-backup-fixture.ts and commit the file that it makes. Keep the others.`;
+test('a backup fixture exists for the newest migration', () => {
+  const message =
+    'A migration was added: run node tests/support/make-backup-fixture.ts and commit the new file. Keep the others.';
   expect(files, message).toContain(`${newestMigration()}.tar.gz`);
 });
 
-const patience = 120_000;
+const timeout = 120_000;
 
-// Each goes through the migrations since: the oldest through all of them.
+// Later migrations run on each: all of them on the oldest.
 test.each(few(1, [oldest, ...newer.toReversed()]))(
-  '%s is restored with the tables of today',
-  { timeout: patience },
+  '%s is restored with the current tables',
+  { timeout },
   async (file) => {
     const DATA_DIR = await ownDataDirectory();
     expect(runBackup('restore', `${fixtures}/${file}`, { DATA_DIR })).toMatchObject({ status: 0 });
     await using source = await openBackupSource(readEnvironment({ DATA_DIR }));
-    expect(() => keepCommandsOff(DATA_DIR)).toThrow(/^A backup or another command is at work/);
-    expect(await stateOf(source.client)).toEqual({ migration: newestMigration(), revision: 43 });
+    expect(() => lockForUpgrade(DATA_DIR)).toThrow(/^A backup or another command is running/);
+    expect(await databaseState(source.client)).toEqual({
+      migration: newestMigration(),
+      revision: 43,
+    });
     const { rows } = await source.client.query(
       `select user_roles.role, encrypted_password is not null as has_password
      from auth.users account join public.user_roles on user_id = account.id order by 1`,

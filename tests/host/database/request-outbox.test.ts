@@ -4,29 +4,28 @@ import { readAgency } from '../../../scripts/site/content/agency-file.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readable } from '../../support/mail-server.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
-import { DeliveryStage, webhookSecret } from './delivery-stage.ts';
+import { DeliveryFixture, webhookSecret } from './delivery-fixture.ts';
 
-const stage = new DeliveryStage();
-const { mail, posts } = stage;
+const site = new DeliveryFixture();
+const { mail, posts } = site;
 
 const state = async () => {
-  const [row] = await stage.query<{
+  const [row] = await site.query<{
     channel_problem: string | null;
     channel_problem_since: Date | null;
   }>('select * from private.request_settings');
   if (!row) throw new Error('There are no settings.');
   return row;
 };
-const deliveries = () => stage.deliveries();
+const deliveries = () => site.deliveries();
 
-/** The newest mail to somebody. */
 const mailTo = (address: string) =>
-  readable(mail.mails.findLast((letter) => letter.includes(`\r\nTo: ${address}\r\n`)) ?? '');
+  readable(mail.mails.findLast((each) => each.includes(`\r\nTo: ${address}\r\n`)) ?? '');
 
-test('a request reaches the office, the visitor and the webhook, however often it takes', async () => {
-  const requests = await stage.open();
+test('a request reaches the office, the visitor and the webhook after several attempts', async () => {
+  const requests = await site.open();
   const request = quoteRequest('home', { language: 'es' });
-  await stage.submit(request);
+  await site.submit(request);
   await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts === 1));
   expect(await deliveries()).toMatchObject([
     { channel: 'confirmation', state: 'sent' },
@@ -36,20 +35,20 @@ test('a request reaches the office, the visitor and the webhook, however often i
   await requests.stop();
 
   expect(mail.mails).toHaveLength(2);
-  for (const letter of mail.mails) {
-    expect(letter).toContain(`X-Quote-Request-ID: ${request.id}`);
-    expect(letter).toContain('Auto-Submitted: auto-generated');
-    expect(letter).toContain('From: Tall Pines Insurance <website@x.example>');
+  for (const each of mail.mails) {
+    expect(each).toContain(`X-Quote-Request-ID: ${request.id}`);
+    expect(each).toContain('Auto-Submitted: auto-generated');
+    expect(each).toContain('From: Tall Pines Insurance <website@x.example>');
   }
   const toVisitor = mailTo('al@example.com');
   expect(toVisitor).toContain('\r\nReply-To: office@x.example\r\n');
   expect(toVisitor).toContain('Recibimos su solicitud');
 
-  // A redirect is no acknowledgement; neither counts what was tried before a restart.
-  for (stage.status of [301, 200]) {
-    await stage.query('update quote_deliveries set next_attempt_at = now()');
+  // A redirect is not an acknowledgement. Attempts continue after a restart.
+  for (site.status of [301, 200]) {
+    await site.query('update quote_deliveries set next_attempt_at = now()');
     const { length } = posts;
-    const again = await stage.open();
+    const again = await site.open();
     await eventually(
       () => posts.length,
       (count) => count > length,
@@ -69,8 +68,8 @@ test('a request reaches the office, the visitor and the webhook, however often i
   expect(mail.mails).toHaveLength(2);
 });
 
-test('the office calls, answers and opens a request from its mail, and reads what was agreed to', async () => {
-  const requests = await stage.open({ SITE_URL: 'https://www.x.example' });
+test('the office can call, reply and open the request from its email, which includes the consent', async () => {
+  const requests = await site.open({ SITE_URL: 'https://www.x.example' });
   const consent = {
     version: '7',
     text: 'We call you <back>.\nOptional: texts.',
@@ -78,15 +77,15 @@ test('the office calls, answers and opens a request from its mail, and reads wha
   };
   const { answers } = quoteRequest('auto');
   const name = { lastName: 'Garza\r\nReference: TP-0\u202e' };
-  await stage.submit({ ...quoteRequest('auto', { consent }), answers: { ...answers, ...name } });
+  await site.submit({ ...quoteRequest('auto', { consent }), answers: { ...answers, ...name } });
   await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts > 0));
   await requests.stop();
-  const [kept] = await stage.query<{ reference: string }>('select reference from quote_requests');
-  const inPanel = `https://www.x.example/admin#requests/${kept?.reference}`;
-  const letter = mailTo('office@x.example');
-  expect(letter).toContain('\r\nReply-To: ana@example.com\r\n');
-  // What somebody answers begins no line of its own.
-  expect(letter).not.toMatch(/^Reference: TP-0|\u202e/m);
+  const [stored] = await site.query<{ reference: string }>('select reference from quote_requests');
+  const inPanel = `https://www.x.example/admin#requests/${stored?.reference}`;
+  const message = mailTo('office@x.example');
+  expect(message).toContain('\r\nReply-To: ana@example.com\r\n');
+  // An answer cannot start a line.
+  expect(message).not.toMatch(/^Reference: TP-0|\u202e/m);
   for (const part of [
     'Phone: (281) 555-0142\r\n',
     'Phone: <a href="tel:+12815550142">(281) 555-0142</a>',
@@ -96,13 +95,13 @@ test('the office calls, answers and opens a request from its mail, and reads wha
     '(version 7):\r\nWe call you <back>.\r\nOptional: texts.',
     'We call you &lt;back&gt;.<br>',
   ]) {
-    expect(letter).toContain(part);
+    expect(message).toContain(part);
   }
 });
 
-test('a mail server that is gone loses nothing', async () => {
-  const requests = await stage.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  await stage.submit(quoteRequest('auto'));
+test('nothing is lost while the mail server is down', async () => {
+  const requests = await site.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await site.submit(quoteRequest('auto'));
   const rows = await eventually(deliveries, (all) => all.every(({ attempts }) => attempts > 0));
   expect(rows).toContainEqual({
     ...{ channel: 'mail', state: 'failed', attempts: 1 },
@@ -112,21 +111,23 @@ test('a mail server that is gone loses nothing', async () => {
   await requests.stop();
 });
 
-test('a mail server that is wrong at the start is told at once, and forgotten when it works', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const wrong = await stage.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+test('a wrong mail server is reported at startup, until it works', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const wrong = await site.open({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await eventually(state, ({ channel_problem }) => channel_problem !== null);
   await wrong.stop();
-  expect(told.mock.calls.flat().join()).toContain('Quote requests wait: The mail server');
+  expect(printed.mock.calls.flat().join()).toContain(
+    'Quote requests are waiting for the mail server: The mail server',
+  );
   expect((await state()).channel_problem_since).toBeInstanceOf(Date);
-  const right = await stage.open();
+  const right = await site.open();
   await eventually(state, ({ channel_problem }) => channel_problem === null);
   await right.stop();
-  told.mockRestore();
+  printed.mockRestore();
 });
 
-test('the switch and its settings come from the agency’s facts', async () => {
-  const requests = await stage.open();
+test('the request settings come from the agency’s facts', async () => {
+  const requests = await site.open();
   await requests.readSettings();
   const { quoteRequests, keepRequests } = await readAgency();
   expect(await state()).toMatchObject({

@@ -35,42 +35,42 @@ afterAll(async () => {
   mail.close();
 });
 
-/** What is told while a test walks, with a site that hands requests on like this. */
-async function walk(changes: Record<string, string>, isOn = true): Promise<TestProgress[]> {
+/** Sends a test request on a site with these settings; resolves to its progress. */
+async function sendTest(changes: Record<string, string>, isOn = true): Promise<TestProgress[]> {
   const environment = readEnvironment({ ...settings, ...changes });
   const requests = await openRequests({ ...opened.backend, environment });
   await requests.start();
   await opened.backend.database.query('update private.request_settings set switched_on = $1', [
     isOn,
   ]);
-  const told: TestProgress[] = [];
-  await sendTestRequest(staff, 'es', (way) => told.push(way));
+  const progress: TestProgress[] = [];
+  await sendTestRequest(staff, 'es', (way) => progress.push(way));
   await requests.stop();
   const { rows } = await opened.backend.database.query('select * from public.quote_requests');
   expect(rows).toEqual([]);
-  return told;
+  return progress;
 }
 
-test('a test walks to the office and to whoever tests, marked as one', async () => {
-  const told = await walk({});
-  expect(told.at(0)).toEqual({ at: 'sending', deliveries: [] });
-  expect(told.at(-1)).toMatchObject({
+test('a test request reaches the office and the sender, marked as a test', async () => {
+  const progress = await sendTest({});
+  expect(progress.at(0)).toEqual({ at: 'sending', deliveries: [] });
+  expect(progress.at(-1)).toMatchObject({
     at: 'over',
     deliveries: [
       { channel: 'confirmation', state: 'sent' },
       { channel: 'mail', state: 'sent' },
     ],
   });
-  const letters = mail.mails.join('\n');
-  expect(letters).toContain('Subject: TEST');
-  expect(letters).toContain('This is a test from the panel.');
-  expect(letters).toContain(`To: ${admin.email}`);
+  const mails = mail.mails.join('\n');
+  expect(mails).toContain('Subject: TEST');
+  expect(mails).toContain('This is a test from the panel,');
+  expect(mails).toContain(`To: ${admin.email}`);
   expect(await loadRequestPage(staff, { text: '', filter: 'all' })).toMatchObject({ requests: [] });
 });
 
-test('it says where it stopped, and why', async () => {
-  const told = await walk({ SMTP_URL: 'smtp://127.0.0.1:1', REQUESTS_CONFIRMATION: '' });
-  expect(told.at(-1)).toMatchObject({
+test('a failed test request reports where and why', async () => {
+  const progress = await sendTest({ SMTP_URL: 'smtp://127.0.0.1:1', REQUESTS_CONFIRMATION: '' });
+  expect(progress.at(-1)).toMatchObject({
     at: 'over',
     reference: expect.stringMatching(/^TP-/),
     deliveries: [
@@ -80,8 +80,8 @@ test('it says where it stopped, and why', async () => {
       },
     ],
   });
-  expect((await walk({ SMTP_URL: '' })).at(-1)).toMatchObject({ at: 'over', deliveries: [] });
-  expect((await walk({}, false)).at(-1)).toEqual({
+  expect((await sendTest({ SMTP_URL: '' })).at(-1)).toMatchObject({ at: 'over', deliveries: [] });
+  expect((await sendTest({}, false)).at(-1)).toEqual({
     ...{ at: 'refused', reason: 'requests are switched off', deliveries: [] },
   });
 });
@@ -99,8 +99,8 @@ describe('a test request', () => {
     await switchTo('on');
   });
 
-  test('goes the way of every other, counts nowhere, and leaves nothing', async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
+  test('is delivered like any other, is not counted, and leaves nothing', async () => {
+    for (let count = 0; count < 4; count += 1) {
       const { id, reference } = await submitTestRequest(staff, 'es');
       expect(reference).toMatch(/^TP-/);
       expect(await loadDeliveriesOf(staff, id)).toMatchObject([{ channel: 'mail' }]);
@@ -111,7 +111,7 @@ describe('a test request', () => {
     expect(await database('select * from quote_request_removals')).toEqual([]);
   });
 
-  test('removes no request but a test, and makes none of what comes after it', async () => {
+  test('removes only test requests, and does not affect later ones', async () => {
     await submitTestRequest(staff, 'en');
     const request = quoteRequest('home');
     await opened.backend.database.query('select submit_quote_request($1)', [request]);
@@ -119,7 +119,7 @@ describe('a test request', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('that nobody took away goes with the next one, or in the night', async () => {
+  test('that was not removed goes with the next one, or at night', async () => {
     await submitTestRequest(staff, 'en');
     await database(`update quote_requests set received_at = now() - interval '2 hours'`);
     const { id } = await submitTestRequest(staff, 'en');
@@ -131,7 +131,7 @@ describe('a test request', () => {
     expect(await database('select id from quote_requests')).toEqual([]);
   });
 
-  test('says so while requests are switched off', async () => {
+  test('is refused while requests are switched off', async () => {
     await switchTo('off');
     await expect(submitTestRequest(staff, 'en')).rejects.toThrow('requests are switched off');
     expect((await loadDeliveryState(staff)).switchedOn).toBe(false);

@@ -8,7 +8,7 @@ import { type FaultSite, openFaultSite } from './fault-site.ts';
 import type { Fault } from './faulty-database.ts';
 import { panelSays } from './panel-says.ts';
 
-// Constraints that a damaged or hand-edited database may have lost.
+// A damaged or hand-edited database may lack these constraints.
 const withoutConstraints = `
   do $$ declare c record; begin
     for c in select conname from pg_constraint
@@ -24,21 +24,21 @@ beforeAll(async () => {
 afterEach(() => {
   site.database.fault = 'none';
 });
-// Throws when a visitor got anything but whole pages of one release, through all of it.
+// Throws unless visitors always got complete pages of one release.
 afterAll(() => site.close());
 
 const home = async () => (await fetch(site.url)).text();
 
-describe('the connection to the database', () => {
+describe('a database connection', () => {
   test.each<[Fault, RegExp]>([
     ['gone in the middle', /The database could not be read/],
-    ['cut short', /The database sent \d+ of \d+ rows of city_pages/],
+    ['incomplete', /The database sent \d+ of \d+ rows of city_pages/],
   ])(
-    '%s of the snapshot: staff are told why, and the revision goes live later',
+    '%s during the snapshot: staff see why, and the revision goes live later',
     async (fault, why) => {
       site.database.fault = fault;
       const revision = await site.save(`Saved while ${fault}`);
-      const error = await site.told(revision, 'failed');
+      const error = await site.loggedError(revision, 'failed');
       expect(error).toMatch(why);
       expect(error).toContain('The live site stays as it was.');
       expect(panelSays(error)).toBe('The texts could not be read from the database.');
@@ -47,7 +47,7 @@ describe('the connection to the database', () => {
       site.database.fault = 'none';
       await site.untilLive(revision);
       expect(await home()).toContain(`Saved while ${fault}`);
-      expect(await site.told(revision, 'live')).toBeNull();
+      expect(await site.loggedError(revision, 'live')).toBeNull();
     },
   );
 
@@ -56,9 +56,9 @@ describe('the connection to the database', () => {
     async (fault) => {
       site.database.fault = fault;
       const revision = await site.save(`Saved while ${fault}`);
-      const before = site.visitors.answered;
+      const before = site.visitors.loaded;
       await eventually(
-        () => site.visitors.answered,
+        () => site.visitors.loaded,
         (answered) => answered > before + 50,
       );
       site.database.fault = 'none';
@@ -67,13 +67,13 @@ describe('the connection to the database', () => {
     },
   );
 
-  test('slow: the save goes live all the same', async () => {
+  test('slow: the save still goes live', async () => {
     site.database.fault = 'slow';
     await site.untilLive(await site.save('Saved through a slow line'));
     expect(await home()).toContain('Saved through a slow line');
   });
 
-  test('that never answers is given up', async () => {
+  test('that never responds times out', async () => {
     const server = createServer(() => undefined).listen(0);
     const { port } = server.address() as AddressInfo;
     const client = createClient(`http://localhost:${port}`, 'key', { db: { retry: false } });
@@ -84,11 +84,11 @@ describe('the connection to the database', () => {
 });
 
 describe('tables that are suddenly empty', () => {
-  test('leave the live site alone until the rows are back', async () => {
+  test('do not change the live site until the rows are back', async () => {
     const { data: rows } = await site.office.from('city_pages').select('*');
     await site.office.from('city_pages').delete().gt('id', 0);
     const emptied = await site.save('Saved after the cities were gone');
-    const error = await site.told(emptied, 'failed');
+    const error = await site.loggedError(emptied, 'failed');
     expect(error).toContain('without a single row of city_pages');
     expect(panelSays(error)).toMatch(/^No city pages are left/);
     expect(await home()).not.toContain('Saved after the cities were gone');
@@ -98,7 +98,7 @@ describe('tables that are suddenly empty', () => {
   });
 });
 
-describe('a row that the constraints would have refused', () => {
+describe('a row that violates the constraints', () => {
   const city = { city_name: 'Poison', title: 'Poison', description: '' };
 
   test.each([
@@ -110,43 +110,46 @@ describe('a row that the constraints would have refused', () => {
     ['404', /is an address of the site itself/],
     ['es', /is an address of the site itself/],
     ['katy', /is the address of another row, too/],
-  ])('with the slug %s is named and left out, and the other save goes live', async (slug, why) => {
-    const { data, error } = await site.office
-      .from('city_pages')
-      .insert({ ...city, slug })
-      .select();
-    expect(error).toBeNull();
-    const title = `Saved beside ${slug.slice(0, 20)}`;
-    const revision = await site.save(title);
-    await site.untilLive(revision);
-    const told = await site.told(revision, 'live');
-    expect(told).toMatch(/^city_pages row \d+, field slug: .* Visitors do not see it\.$/);
-    expect(told).toMatch(why);
-    expect(panelSays(told)).toMatch(
-      /“Address of the page” of a city page cannot be shown as it was saved/,
-    );
-    expect(await home()).toContain(title);
-    expect((await fetch(`${site.url}/admin`)).status).toBe(200);
-    await site.office.from('city_pages').delete().eq('id', data?.[0].id);
-  });
+  ])(
+    'with the slug %s is reported and left out, and the other save goes live',
+    async (slug, why) => {
+      const { data, error } = await site.office
+        .from('city_pages')
+        .insert({ ...city, slug })
+        .select();
+      expect(error).toBeNull();
+      const title = `Saved with ${slug.slice(0, 20)}`;
+      const revision = await site.save(title);
+      await site.untilLive(revision);
+      const logged = await site.loggedError(revision, 'live');
+      expect(logged).toMatch(/^city_pages row \d+, field slug: .* Visitors do not see it\.$/);
+      expect(logged).toMatch(why);
+      expect(panelSays(logged)).toMatch(
+        /“Address of the page” of a city page cannot be shown as it was saved/,
+      );
+      expect(await home()).toContain(title);
+      expect((await fetch(`${site.url}/admin`)).status).toBe(200);
+      await site.office.from('city_pages').delete().eq('id', data?.[0].id);
+    },
+  );
 
-  test('without a title is named by row and field', async () => {
+  test('without a title is reported by row and field', async () => {
     const { data } = await site.office
       .from('city_pages')
       .insert({ ...city, title: null, slug: 'untitled' })
       .select();
-    const revision = await site.save('Saved beside a row without a title');
+    const revision = await site.save('Saved with a row without a title');
     const { id } = data?.[0] ?? {};
-    const told = await site.told(revision, 'live');
-    expect(told).toContain(`city_pages row ${id}, field title: `);
-    expect(panelSays(told)).toMatch(/“Title” of a city page cannot be shown as it was saved/);
+    const logged = await site.loggedError(revision, 'live');
+    expect(logged).toContain(`city_pages row ${id}, field title: `);
+    expect(panelSays(logged)).toMatch(/“Title” of a city page cannot be shown as it was saved/);
     await site.office.from('city_pages').delete().eq('id', id);
   });
 
-  test('is named no longer once it is gone', async () => {
+  test('is no longer reported once it is gone', async () => {
     const revision = await site.save('Saved when all poison was gone');
     await site.untilLive(revision);
-    expect(await site.told(revision, 'live')).toBeNull();
+    expect(await site.loggedError(revision, 'live')).toBeNull();
     expect(await home()).toContain('Saved when all poison was gone');
   });
 });

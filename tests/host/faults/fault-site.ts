@@ -22,21 +22,21 @@ import { saveTitle } from '../../support/save-title.ts';
 import { FaultyDatabase } from './faulty-database.ts';
 import { Visitors } from './visitors.ts';
 
-/** The parts of a whole site in this process, so that a test can get between them. */
+/** The parts of a site in this process, so that a test can interfere. */
 export interface FaultSite {
   url: string;
   database: FaultyDatabase;
-  /** Writes past every policy, on a connection that never breaks. */
+  /** Bypasses policies and faults. */
   office: SupabaseClient;
   visitors: Visitors;
   save(title: string): Promise<number>;
-  /** What the release log says of a revision, once it says that. */
-  told(revision: number, status: string): Promise<string | null>;
+  /** The log entry of a revision, once it has this status. */
+  loggedError(revision: number, status: string): Promise<string | null>;
   untilLive(revision: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a site with a live release. `sql` runs before, past all constraints. */
+/** Opens a site with a live release. `sql` runs first, without constraints. */
 export async function openFaultSite(sql = ''): Promise<FaultSite> {
   const dataDirectory = await copyPreparedData();
   const site = new StaticSite();
@@ -59,7 +59,7 @@ export async function openFaultSite(sql = ''): Promise<FaultSite> {
     office,
     visitors,
     save: (title) => saveTitle(office, title),
-    told: (revision, status) => told(office, revision, status),
+    loggedError: (revision, status) => loggedError(office, revision, status),
     untilLive: async (revision) => {
       const live = async () => (await (await fetch(`${url}/release.json`)).json()).revision;
       await eventually(live, (seen) => seen >= revision);
@@ -91,7 +91,7 @@ async function openBackend(environment: Environment, sql: string): Promise<Embed
   return openEmbeddedBackend(environment);
 }
 
-/** The backend as the publisher sees it: by way of a connection that can be broken. */
+/** The backend behind the faulty connection, for the publisher. */
 function behind(database: FaultyDatabase, backend: EmbeddedBackend): EmbeddedBackend {
   const through = (key: string) =>
     createClient(database.url, key, { auth: { persistSession: false }, db: { retry: false } });
@@ -102,7 +102,7 @@ function behind(database: FaultyDatabase, backend: EmbeddedBackend): EmbeddedBac
   };
 }
 
-/** Shows the release that was live last, and publishes from then on. */
+/** Serves the last live release and starts publishing. */
 async function publish(site: StaticSite, environment: Environment, backend: EmbeddedBackend) {
   const store = new ReleaseStore(environment.DATA_DIR);
   await store.open();
@@ -112,7 +112,7 @@ async function publish(site: StaticSite, environment: Environment, backend: Embe
   return openPublishing({ environment, store, backend, onLive });
 }
 
-async function told(office: SupabaseClient, revision: number, status: string) {
+async function loggedError(office: SupabaseClient, revision: number, status: string) {
   const read = async () =>
     (await office.from('releases').select('status, error').eq('revision', revision).maybeSingle())
       .data;

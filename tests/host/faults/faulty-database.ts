@@ -1,32 +1,42 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
 import type { EmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
+import { createRestRoutes } from '../../../scripts/host/backend/rest/rest-routes.ts';
+import { internalRules } from '../../../scripts/host/backend/rest/rest-rules.ts';
 
-/** What happens to a request on its way to the database, and to the answer on its way back. */
+/** A fault of the connection to the database. */
 export type Fault =
   | 'none'
-  /** Nobody answers: the connection is refused half-way. */
+  /** The connection is refused. */
   | 'down'
-  /** The request is taken and never answered. */
+  /** Requests get no response. */
   | 'hanging'
-  /** The answer to the snapshot ends in the middle. */
+  /** The snapshot's response ends in the middle. */
   | 'gone in the middle'
-  /** The snapshot's answer is valid JSON with half of the cities. */
-  | 'cut short'
+  /** The snapshot's response is valid JSON with half of the cities. */
+  | 'incomplete'
   | 'slow';
 
-/** A real database behind a connection that can be broken. */
+/** A real database behind a faulty connection, with the rules of the backend process's own clients. */
 export class FaultyDatabase {
   fault: Fault = 'none';
-  readonly #backend: EmbeddedBackend;
+  readonly #rest: Hono;
   readonly #server = createServer((request, response) => void this.#pass(request, response));
 
-  constructor(backend: EmbeddedBackend) {
-    this.#backend = backend;
+  constructor({ database, secrets }: EmbeddedBackend) {
+    const routes = createRestRoutes({
+      database,
+      callerOf: async (context) => ({
+        role: context.req.header('apikey') === secrets.secretKey ? 'service_role' : 'anon',
+        rules: internalRules,
+      }),
+    });
+    this.#rest = new Hono().route('/rest/v1', routes);
     this.#server.listen(0);
   }
 
-  /** Address that a Supabase client can be given. */
+  /** URL for a Supabase client. */
   get url(): string {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -40,7 +50,7 @@ export class FaultyDatabase {
     if (this.fault === 'down') return void incoming.socket.destroy();
     if (this.fault === 'hanging') return;
     const body = Buffer.concat(await incoming.toArray());
-    const answer = await this.#backend.fetch(
+    const answer = await this.#rest.fetch(
       new Request(this.url + incoming.url, {
         method: incoming.method ?? 'GET',
         headers: incoming.headers as Record<string, string>,
@@ -56,14 +66,14 @@ export class FaultyDatabase {
   #answerSnapshot(text: string, response: ServerResponse): void {
     if (this.fault === 'gone in the middle') {
       response.write(text.slice(0, text.length / 2), () => response.destroy());
-    } else if (this.fault === 'cut short') {
+    } else if (this.fault === 'incomplete') {
       const whole = JSON.parse(text);
       const half = whole.city_pages.slice(0, whole.city_pages.length / 2);
       response.end(JSON.stringify({ ...whole, city_pages: half }));
     } else if (this.fault === 'slow') {
-      const letters = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
+      const parts = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
       const sendNext = () => {
-        const part = letters.shift();
+        const part = parts.shift();
         if (part === undefined) response.end();
         else response.write(part, () => setTimeout(sendNext, 300));
       };

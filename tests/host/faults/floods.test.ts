@@ -12,16 +12,16 @@ import { Visitors } from './visitors.ts';
 
 const submit = '/rest/v1/rpc/submit_quote_request';
 const mebibyte = 1024 * 1024;
-/** How many households ask for a quote, one after the other, during a flood. */
-const households = 40;
-const patience = 180_000;
+/** Quote requests, one after another, during a flood. */
+const requestCount = 40;
+const timeout = 180_000;
 
 let site: RunningSite;
 let key: string;
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
-  // The test is the proxy that names the clients.
+  // The test acts as the proxy that sets client addresses.
   site = await startPreparedSite({ env: { TRUST_PROXY: 'loopback' } });
   key = (await openSecrets(site.dataDirectory)).publishableKey;
   await askDatabase(site, switchOn);
@@ -31,7 +31,7 @@ afterAll(async () => {
   await site.discard();
 });
 
-/** Posts a body from an address. Resolves to the status, 0 for a connection that was cut. */
+/** Posts a body from an address. Resolves to the status, 0 for a closed connection. */
 function post(path: string, body: string, from: string): Promise<number> {
   const headers = { apikey: key, 'Content-Type': 'application/json', 'X-Forwarded-For': from };
   return new Promise((done) => {
@@ -50,12 +50,12 @@ function post(path: string, body: string, from: string): Promise<number> {
   });
 }
 
-/** Addresses in ten /64 of one /56, as one home's connection has them. */
+/** Addresses in ten /64 of one /56, like one home connection. */
 const attacker = (turn: number) => `2001:db8:1:${(turn % 10).toString(16)}::${turn.toString(16)}`;
-/** Addresses in networks of their own. */
-const household = (at: number) => `198.${18 + (at >> 8)}.${at & 255}.1`;
+/** Addresses in different networks. */
+const requester = (at: number) => `198.${18 + (at >> 8)}.${at & 255}.1`;
 
-/** Sends bodies over 32 connections until `work` is done. Resolves to what came of the work. */
+/** Sends bodies over 32 connections until `work` is done. Resolves to its result. */
 async function during<Result>(
   flood: (turn: number) => [path: string, body: string],
   work: () => Promise<Result>,
@@ -80,25 +80,25 @@ async function during<Result>(
   }
 }
 
-/** Hands in a quote request for each household. Resolves to the milliseconds that 95 in 100 took at most. */
+/** Submits quote requests. Resolves to their 95th percentile in milliseconds. */
 async function handIn(first: number): Promise<number> {
   const times: number[] = [];
-  for (let at = first; at < first + households; at += 1) {
+  for (let index = first; index < first + requestCount; index += 1) {
     const begun = performance.now();
     const body = JSON.stringify({ request: quoteRequest('home') });
-    expect(await post(submit, body, household(at))).toBe(200);
+    expect(await post(submit, body, requester(index))).toBe(200);
     times.push(performance.now() - begun);
   }
   times.sort((one, other) => one - other);
   const slowest = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
-  console.log(`Of ${households} quote requests 95 % took ${Math.round(slowest)} ms at most.`);
+  console.log(`Of ${requestCount} quote requests 95% took at most ${Math.round(slowest)} ms.`);
   return slowest;
 }
 
 test('100,000 pipelined requests delay no page by more than half a second', async () => {
   const visitors = new Visitors(() => site.url);
   await eventually(
-    () => visitors.answered,
+    () => visitors.loaded,
     (count) => count > 5,
   );
   const client = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -106,10 +106,10 @@ test('100,000 pipelined requests delay no page by more than half a second', asyn
   client.on('error', () => undefined).pause();
   client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100_000), () => client.destroy());
   await closed;
-  const { answered } = visitors;
+  const { loaded } = visitors;
   await eventually(
-    () => visitors.answered,
-    (count) => count > answered + 100,
+    () => visitors.loaded,
+    (count) => count > loaded + 100,
   );
   await visitors.leave();
   expect(visitors.slowest).toBeLessThan(500);
@@ -126,11 +126,11 @@ test(
     );
     expect(slowest).toBeLessThan(1000);
   },
-  patience,
+  timeout,
 );
 
 test(
-  'a home that floods the forms delays no quote request by more than a second, and the owner signs in',
+  'one home flooding the forms delays no quote request by more than a second, and the owner can sign in',
   async () => {
     const flood = (): [string, string] => [
       submit,
@@ -142,5 +142,5 @@ test(
     });
     expect(slowest).toBeLessThan(1000);
   },
-  patience,
+  timeout,
 );

@@ -8,7 +8,7 @@ import type { RunningSite } from '../../support/running-site.ts';
 import { SaveStorm } from './save-storm.ts';
 import { killOne, victims } from './victims.ts';
 
-// Each of the three at least once.
+// Each victim at least once.
 const moments = Math.max(3, Number(process.env['FAULT_MOMENTS'] || 3));
 const seed = Number(process.env['FAULT_SEED'] || 2026);
 const random = randomNumbers(seed);
@@ -24,17 +24,17 @@ afterAll(async () => {
   await site.discard();
 });
 
-/** The titles that somebody was told are saved, and that the history does not have. */
-async function lost(told: readonly string[]): Promise<string[]> {
+/** Acknowledged titles that the history lacks. */
+async function lost(promised: readonly string[]): Promise<string[]> {
   const rows = await askDatabase<{ title: string }>(
     site,
     `select after ->> 'title' as title from content_revisions where table_name = 'hero_content'`,
   );
-  const kept = new Set(rows.map(({ title }) => title));
-  return told.filter((title) => !kept.has(title));
+  const stored = new Set(rows.map(({ title }) => title));
+  return promised.filter((title) => !stored.has(title));
 }
 
-/** Waits until so many more saves are acknowledged. */
+/** Waits until this many more saves are acknowledged. */
 async function savesAgain(more: number): Promise<void> {
   const before = storm.acknowledged.length;
   await eventually(
@@ -60,14 +60,14 @@ describe(`kill -9 at ${moments} moments of a storm of saves (seed ${seed})`, () 
       await wait(random() * 1000);
       site = await killOne(site, victim);
       storm.site = site;
-      // What was acknowledged by then was acknowledged by a process that is dead now.
-      const told = [...storm.acknowledged];
+      // These were acknowledged by a process that is dead now.
+      const promised = [...storm.acknowledged];
       await savesAgain(5);
-      expect(await lost(told)).toEqual([]);
+      expect(await lost(promised)).toEqual([]);
     },
   );
 
-  test('and in the end all of it is there, and visitors see the newest', async () => {
+  test('in the end everything is stored, and visitors see the newest save', async () => {
     await storm.end();
     expect(await lost(storm.acknowledged)).toEqual([]);
     const [newest] = await askDatabase<{ id: string; title: string }>(

@@ -9,20 +9,20 @@ import { startPreparedSite } from '../../support/prepared-site.ts';
 import { quoteRequest, switchOn } from '../../support/quote-requests.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import type { RunningSite } from '../../support/running-site.ts';
-import { households } from './households.ts';
-import { Office } from './office.ts';
+import { FlakyRecipients } from './flaky-recipients.ts';
 import { RequestStorm } from './request-storm.ts';
+import { requesters } from './requesters.ts';
 import { killOne, victims } from './victims.ts';
 
 const moments = Math.max(3, Number(process.env['FAULT_MOMENTS'] || 3));
 const isWhole = moments >= 20;
-const everybody = households(isWhole ? 10_000 : 100);
+const allRequesters = requesters(isWhole ? 10_000 : 100);
 const seed = Number(process.env['FAULT_SEED'] || 2026);
 const random = randomNumbers(seed);
-// Long, because thousands of mails take their time.
-const patience = isWhole ? 1_200_000 : 120_000;
+// Long, because thousands of mails take time.
+const timeout = isWhole ? 1_200_000 : 120_000;
 
-// The test is the proxy that names households.
+// The test acts as the proxy that sets client addresses.
 const env: Record<string, string> = { TRUST_PROXY: 'loopback' };
 const noRoom = `
   create or replace function private.no_room() returns trigger language plpgsql as $$ begin
@@ -32,27 +32,27 @@ const noRoom = `
   create trigger no_room before insert on public.quote_deliveries
     for each row execute function private.no_room();`;
 
-const office = new Office();
+const recipients = new FlakyRecipients();
 let site: RunningSite;
 let storm: RequestStorm;
-/** What sites that were killed had printed. */
+/** Output of killed sites. */
 let printed = '';
 
 beforeAll(async () => {
-  Object.assign(env, await office.open());
+  Object.assign(env, await recipients.open());
   site = await startPreparedSite({ env });
   await askDatabase(site, switchOn);
-  storm = await RequestStorm.begin(site, everybody);
+  storm = await RequestStorm.begin(site, allRequesters);
 });
 afterAll(async () => {
   await storm.end();
   await site.discard();
-  office.close();
+  recipients.close();
 });
 
 const answered = () => storm.acknowledged.size + storm.complaints.length;
 
-/** Waits until so many households were acknowledged, for as long as there are ever more. */
+/** Waits until this many requests are acknowledged, as long as the number grows. */
 async function acknowledged(count: number): Promise<void> {
   for (let before = answered(); before < count; ) {
     before = await eventually(answered, (now) => now > before).catch((error: Error) => {
@@ -61,14 +61,14 @@ async function acknowledged(count: number): Promise<void> {
   }
 }
 
-/** The ids that somebody was told are stored, and that the database does not have like that. */
-async function lost(told: Map<string, string>): Promise<string[]> {
-  // A database that was killed may not be up again.
-  const kept = await eventually(
+/** Ids of acknowledged requests that the database lacks or stored differently. */
+async function lost(promised: Map<string, string>): Promise<string[]> {
+  // A killed database may not be up again yet.
+  const stored = await eventually(
     () => storedReferences().catch((): null => null),
     (found) => found !== null,
   );
-  return [...told].filter(([id, reference]) => kept?.get(id) !== reference).map(([id]) => id);
+  return [...promised].filter(([id, reference]) => stored?.get(id) !== reference).map(([id]) => id);
 }
 
 async function storedReferences(): Promise<Map<string, string>> {
@@ -79,27 +79,27 @@ async function storedReferences(): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
-describe(`kill -9 at ${moments} moments while ${everybody.length} households ask (seed ${seed})`, () => {
+describe(`kill -9 at ${moments} moments while ${allRequesters.length} visitors submit requests (seed ${seed})`, () => {
   test.each(Array.from({ length: moments }, (_, turn) => [turn + 1, victims[turn % 3] ?? 'site']))(
     'moment %i: the %s is killed, and nothing acknowledged is lost',
     async (turn, victim) => {
-      // The mail server is down at first, then refuses, is slow, and in the end is well.
-      if (turn === 2) await office.startMail('refusing');
-      if (turn === 3) office.mail.mood = 'slow';
-      await acknowledged((turn * everybody.length) / (moments + 2));
+      // The mail server is down at first, then rejects mail, is slow, and works in the end.
+      if (turn === 2) await recipients.startMail('refusing');
+      if (turn === 3) recipients.mail.mood = 'slow';
+      await acknowledged((turn * allRequesters.length) / (moments + 2));
       await wait(random() * 300);
       site = await killOne(site, victim, { env });
       if (victim === 'site') printed += storm.site.printed;
       storm.site = site;
-      // What was acknowledged by then was acknowledged by a process that is dead now.
-      const told = new Map(storm.acknowledged);
-      await acknowledged(told.size + 5);
-      expect(await lost(told)).toEqual([]);
+      // These were acknowledged by a process that is dead now.
+      const promised = new Map(storm.acknowledged);
+      await acknowledged(promised.size + 5);
+      expect(await lost(promised)).toEqual([]);
     },
-    patience,
+    timeout,
   );
 
-  test('a full disk acknowledges nobody and stores nothing by halves', async () => {
+  test('with a full disk, no request is acknowledged or partly stored', async () => {
     const { unanswered } = storm;
     await askDatabase(site, noRoom);
     const before = await countRequests();
@@ -112,41 +112,41 @@ describe(`kill -9 at ${moments} moments while ${everybody.length} households ask
   });
 
   test(
-    'in the end each household is stored once, and nobody was refused',
+    'in the end each request is stored once, and none was rejected',
     async () => {
       await storm.end();
       expect(storm.complaints).toEqual([]);
-      expect(storm.acknowledged.size).toBe(everybody.length);
+      expect(storm.acknowledged.size).toBe(allRequesters.length);
       expect(await lost(storm.acknowledged)).toEqual([]);
-      expect(await countRequests()).toEqual([{ requests: everybody.length, kept_apart: 0 }]);
+      expect(await countRequests()).toEqual([{ requests: allRequesters.length, kept_apart: 0 }]);
     },
-    patience,
+    timeout,
   );
 
   test(
-    'each of them reached the office at least once, by mail and by webhook',
+    'each request reached the office at least once by mail and webhook',
     async () => {
-      office.mail.mood = 'well';
-      office.isDifficult = false;
+      recipients.mail.mood = 'well';
+      recipients.isFlaky = false;
       for (let left = await waiting(); left > 0; left = await waiting()) {
-        // Half an hour passes for what was postponed.
+        // Ends all pauses.
         await askDatabase(
           site,
           'update quote_deliveries set next_attempt_at = now() where acknowledged_at is null and next_attempt_at > now()',
         );
         await eventually(waiting, (now) => now < Math.max(1, left - 200));
       }
-      const ids = everybody.map(({ id }) => id).sort();
-      expect([...new Set(office.mailed)].sort()).toEqual(ids);
-      expect([...new Set(office.posts)].sort()).toEqual(ids);
+      const ids = allRequesters.map(({ id }) => id).sort();
+      expect([...new Set(recipients.mailed)].sort()).toEqual(ids);
+      expect([...new Set(recipients.posts)].sort()).toEqual(ids);
       console.log(
-        `${everybody.length} households, ${moments} moments: 0 lost, 0 twice, 0 refused; ${storm.unanswered} tries unanswered; ${office.mail.mails.length} mails, ${office.posts.length} posts.`,
+        `${allRequesters.length} requests, ${moments} moments: 0 lost, 0 twice, 0 rejected; ${storm.unanswered} attempts failed; ${recipients.mail.mails.length} mails, ${recipients.posts.length} posts.`,
       );
     },
-    patience,
+    timeout,
   );
 
-  test('what a hundred of them wrote, and what was refused, stands in no log, address or file', async () => {
+  test('answers and rejected values are in no log, address or file', async () => {
     const marked = (mark: string) => [
       mark,
       { request: mark },
@@ -155,13 +155,13 @@ describe(`kill -9 at ${moments} moments while ${everybody.length} households ask
       { request: { ...quoteRequest('auto'), [mark]: mark } },
     ];
     const client = await site.client();
-    const misfits = ['Misfit0x', 'Misfit1x', 'Misfit2x'];
-    for (const body of misfits.flatMap(marked)) {
+    const rejectedValues = ['Misfit0x', 'Misfit1x', 'Misfit2x'];
+    for (const body of rejectedValues.flatMap(marked)) {
       const { error } = await client.rpc('submit_quote_request', Object(body));
       expect(error).not.toBeNull();
       expect(JSON.stringify(error)).not.toMatch(/Misfit\dx/);
     }
-    const marks = [...misfits, ...everybody.slice(0, 100).map(({ mark }) => mark)];
+    const marks = [...rejectedValues, ...allRequesters.slice(0, 100).map(({ mark }) => mark)];
     const texts = [printed, site.printed, ...filesBesideTheDatabase()];
     expect(marks.filter((mark) => texts.some((text) => text.includes(mark)))).toEqual([]);
   });
@@ -182,7 +182,7 @@ async function waiting(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Every file of the site's data that is not a page of a table or of the database's journal. */
+/** Every file of the data folder except tables and the write-ahead log. */
 function filesBesideTheDatabase(): string[] {
   return siteFiles(site.dataDirectory)
     .filter((path) => !/(^|\/)(base|global|pg_\w+)\//.test(path))

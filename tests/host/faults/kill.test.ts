@@ -35,22 +35,22 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.stop();
-  // Also when the last moment left no site.
+  // Even if the last kill left no site.
   await rm(dataDirectory, { recursive: true });
 });
 
-/** Whether the newest release has come as far as a stage. */
+/** Whether the newest release has reached a stage. */
 function hasReached(stage: Stage): boolean {
   const newest = readdirSync(releases).findLast((id) => /^\d/.test(id)) ?? '';
   const sign = { render: 'site', swap: 'site/release.json', pack: 'packing' }[String(stage)] ?? '';
   return existsSync(join(releases, newest, sign));
 }
 
-/** Lets the process come as far as a stage, and a random moment farther. */
+/** Waits until the process reaches a stage, plus a random time. */
 async function comeTo(stage: Stage, knownReleases: number): Promise<void> {
   const isNew = () => readdirSync(releases).filter((id) => /^\d/.test(id)).length !== knownReleases;
   if (stage === 'render' || stage === 'swap' || stage === 'pack') {
-    // Each takes milliseconds: nobody may wait between two looks, and whoever is late kills later.
+    // Stages take milliseconds, so this polls without pauses.
     for (let looks = 0; looks < 20_000 && !(isNew() && hasReached(stage)); looks += 1) {
       await immediate();
     }
@@ -60,7 +60,7 @@ async function comeTo(stage: Stage, knownReleases: number): Promise<void> {
 }
 
 describe(`kill -9 at ${moments} moments (seed ${seed})`, () => {
-  test('before the first release leaves nothing in the way of the next start', async () => {
+  test('before the first release does not prevent the next start', async () => {
     const dying = spawnSite(dataDirectory, env);
     await wait(random() * 3000);
     await dying.stop('SIGKILL');
@@ -105,11 +105,11 @@ describe(`kill -9 at ${moments} moments (seed ${seed})`, () => {
     },
   );
 
-  test('and nobody saw anything but whole pages of one release', async () => {
+  test('visitors saw only complete pages of one release', async () => {
     await visitors?.leave();
     const begun = Math.max(...readdirSync(releases).map((id) => Number.parseInt(id, 10) || 0));
     console.log(`${moments} moments: release number ${begun} is live.`);
-    // Every folder that is left is a finished release.
+    // Every remaining folder is a finished release.
     for (const id of readdirSync(releases).filter((name) => /^\d/.test(name))) {
       expect(readdirSync(join(releases, id))).toContain('release.json');
     }

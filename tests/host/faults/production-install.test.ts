@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../support/project-copy.ts';
 import { freshDataDirectory, startSite } from '../../support/running-site.ts';
 
-// The site is compiled anew for `npm start` and `npm run build`: a minute and more where the machine is busy.
-const patience = 240_000;
+// `npm start` and `npm run build` compile the site, which takes over a minute on a busy machine.
+const timeout = 240_000;
 
-// As on a server: packages for development taken away, no registry in reach, and an older Node first.
-describe('a project without its development packages, and without network', () => {
+// Like a server: no development packages, no registry, and an older Node first in PATH.
+describe('a project without development packages and network', () => {
   const PATH = (process.env['PATH'] ?? '')
     .split(':')
     .filter((folder) => !folder.includes('node_modules'))
@@ -26,7 +26,7 @@ describe('a project without its development packages, and without network', () =
   });
   afterAll(() => rm(project, { recursive: true }));
 
-  test('has none of them left', () => {
+  test('has no development packages', () => {
     const tools = [
       '@biomejs/biome',
       '@playwright/test',
@@ -39,7 +39,7 @@ describe('a project without its development packages, and without network', () =
     expect(tools.filter((tool) => existsSync(join(project, 'node_modules', tool)))).toEqual([]);
   });
 
-  test('goes live from nothing with npm start', { timeout: patience }, async () => {
+  test('goes live with npm start', { timeout }, async () => {
     const site = await startSite({ project, command: ['npm', 'start'], env: offline });
     expect(site.printed).not.toContain('Setting up');
     expect((await fetch(site.url)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('a project without its development packages, and without network', () =
 
   test.each(['build', 'staff', 'hosted', 'rollback', 'preflight', 'agency', 'upgrade'])(
     'npm run %s finds every package it imports',
-    { timeout: patience },
+    { timeout },
     async (command) => {
       const DATA_DIR = await freshDataDirectory();
       const { stdout, stderr } = spawnSync('npm', ['run', command], {
@@ -64,7 +64,7 @@ describe('a project without its development packages, and without network', () =
   );
 });
 
-/** Hard links where they can be: what is pruned is gone from the copy alone. */
+/** Uses hard links if possible; pruning affects the copy only. */
 async function copyPackages(project: string): Promise<void> {
   const to = join(project, 'node_modules');
   const { status } = spawnSync('cp', ['-al', resolve('node_modules'), to]);
@@ -72,7 +72,7 @@ async function copyPackages(project: string): Promise<void> {
     await rm(to, { recursive: true, force: true });
     execFileSync('cp', ['-a', resolve('node_modules'), to]);
   }
-  // Files that tools write in place must not be shared: caches, and npm's record.
+  // Files that tools modify must not be shared: caches, and npm's record.
   const written = readdirSync(to).filter((name) => name.startsWith('.') && name !== '.bin');
   for (const name of written) await rm(join(to, name), { recursive: true });
   await cp('node_modules/.package-lock.json', join(to, '.package-lock.json'));

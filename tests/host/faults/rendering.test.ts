@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startPreparedSite();
   office = await site.client(admin);
   visitors = new Visitors(() => site.url);
-  // From here on there is a render process to break.
+  // Starts the render process.
   await site.untilLive(await saveTitle(office, 'Before any fault'));
 });
 afterAll(async () => {
@@ -33,34 +33,34 @@ afterAll(async () => {
 
 const home = async () => (await fetch(site.url)).text();
 
-/** The row of the release log that tells of a revision, once it has a status. */
-async function told(revision: number, status: string) {
+/** The release log's row of a revision, once it has a status. */
+async function logEntry(revision: number, status: string) {
   const read = async () =>
     (await office.from('releases').select('*').eq('revision', revision).maybeSingle()).data;
   return eventually(read, (row) => row?.status === status);
 }
 
-/** Number of the process that renders; 0 when there is none. */
+/** Id of the render process; 0 if there is none. */
 function currentRenderer(): Promise<number> {
   return processOf(site, processNames.renderer);
 }
 
-/** Number of the process that renders, once there is one. */
+/** Id of the render process, once there is one. */
 function renderer(): Promise<number> {
   return eventually(currentRenderer, (pid) => pid > 0);
 }
 
-/** Names of the releases that are kept, finished or not. */
+/** Names of stored releases, finished or not. */
 async function releases(): Promise<string[]> {
   return (await readdir(join(site.dataDirectory, 'releases'))).filter((name) => /^\d/.test(name));
 }
 
 describe('a rendering', () => {
-  test('that crashes is told, and made again without being asked', async () => {
+  test('that crashes is reported and retried automatically', async () => {
     const revision = await saveTitle(office, 'Saved before a crash');
     const sentence =
       'The pages could not be rendered: its process ended. The live site stays as it was.';
-    // One that dies before it was given the work is replaced without a word.
+    // A process that dies before it gets work is replaced silently.
     await eventually(
       async () => {
         const pid = await currentRenderer();
@@ -72,10 +72,10 @@ describe('a rendering', () => {
     expect(panelSays(sentence)).toBe('The new pages could not be built.');
     await site.untilLive(revision);
     expect(await home()).toContain('Saved before a crash');
-    expect(await told(revision, 'live')).toMatchObject({ error: null });
+    expect(await logEntry(revision, 'live')).toMatchObject({ error: null });
   });
 
-  test('whose process was killed while it waited for work is made by another one', async () => {
+  test('whose idle process was killed uses another process', async () => {
     process.kill(await renderer(), 'SIGKILL');
     await eventually(currentRenderer, (pid) => pid === 0);
     const before = site.printed.length;
@@ -85,46 +85,46 @@ describe('a rendering', () => {
     expect(site.printed.slice(before)).not.toContain('Publishing failed');
   });
 
-  test('that finds the disk full is told, and made again when there is room', async () => {
+  test('on a full disk is reported, and retried when there is room', async () => {
     const pid = String(await renderer());
     execFileSync('/usr/bin/prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
     const revision = await saveTitle(office, 'Saved on a full disk');
-    const { error } = await told(revision, 'failed');
+    const { error } = await logEntry(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
     expect(panelSays(error)).toMatch(/^The server’s disk is full/);
     expect(await home()).not.toContain('Saved on a full disk');
-    // The render process was replaced by one that may write again: there is room now.
+    // The render process was replaced by one that may write again.
     await site.untilLive(revision);
     expect(await home()).toContain('Saved on a full disk');
   });
 
-  test('that finds the disk full at the very swap leaves the live release whole', async () => {
+  test('on a disk that is full at the swap leaves the live release intact', async () => {
     const folder = join(site.dataDirectory, 'releases');
     const before = await releases();
-    // Every write to /dev/full ends as on a full disk.
+    // Writes to /dev/full fail like on a full disk.
     symlinkSync('/dev/full', join(folder, 'current.new'));
     const revision = await saveTitle(office, 'Saved on a disk that just got full');
-    const { error } = await told(revision, 'failed');
+    const { error } = await logEntry(revision, 'failed');
     expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
     expect(await home()).not.toContain('a disk that just got full');
     await rm(join(folder, 'current.new'), { force: true });
     await site.untilLive(revision);
     expect(await home()).toContain('a disk that just got full');
-    // What the failed attempt built is gone: the release before, and the one that went live.
+    // The failed build is gone: only the previous release and the live one are left.
     const after = (await releases()).filter((name) => !before.includes(name));
     expect(after).toHaveLength(1);
   });
 });
 
 describe('100 saves in 10 seconds', () => {
-  test('are rendered one after the other, no more than they must, and the last one is live', async () => {
+  test('are rendered one at a time, as few as possible, and the last one goes live', async () => {
     const first = await saveTitle(office, 'Before the hundred');
     await site.untilLive(first);
     const begun = Number.parseInt((await releases()).at(-1) ?? '', 10);
     const start = Date.now();
     const saves: Promise<number>[] = [];
     for (let number = 1; number <= 100; number += 1) {
-      // Evenly over ten seconds, however long each takes.
+      // Evenly over ten seconds.
       await eventually(
         () => Date.now() - start,
         (passed) => passed >= number * 100,

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.discard());
 
-describe('a note of the live release that', () => {
+describe('a file naming the live release that', () => {
   test.each<[string, (note: string) => Promise<void>]>([
     ['is missing', (note) => rm(note)],
     ['is empty', (note) => writeFile(note, '')],
     ['is garbage', (note) => writeFile(note, '\0'.repeat(4096))],
     ['names a release that is gone', (note) => writeFile(note, '00000009-99')],
-  ])('%s: the newest finished release is served at once', async (_, damage) => {
+  ])('%s: the newest finished release is served immediately', async (_, damage) => {
     await site.stop('SIGKILL');
     const { dataDirectory } = site;
     await damage(join(dataDirectory, 'releases', 'current'));
@@ -36,12 +36,12 @@ describe('a note of the live release that', () => {
   });
 });
 
-describe('a release log that was never told of the swap', () => {
-  test('says after the next start what visitors see', async () => {
+describe('a release log without an entry of the swap', () => {
+  test('is corrected at the next start', async () => {
     const { dataDirectory } = site;
     const { secretKey } = await openSecrets(dataDirectory);
     const log = createClient(site.url, secretKey, { auth: { persistSession: false } });
-    // As a process leaves it that is killed between the swap and its last word on it.
+    // As left by a process that was killed between the swap and the entry.
     await log.from('releases').update({ status: 'building' }).eq('revision', revision);
     await site.stop('SIGKILL');
     site = await startPreparedSite({ dataDirectory });

@@ -4,13 +4,13 @@ import { admin, type RunningSite } from '../../support/running-site.ts';
 
 const breathInMilliseconds = 20;
 
-/** Colleagues who save one title after the other, whether the site is there or not. */
+/** Staff who save one title after another, even while the site is down. */
 export class SaveStorm {
-  /** The titles that the site said were saved. */
+  /** Titles that the site acknowledged. */
   readonly acknowledged: string[] = [];
-  /** How many saves got a refusal, or no answer. */
+  /** Saves with an error or without a response. */
   failed = 0;
-  /** Where the site answers; it has another port after each start. */
+  /** The current site; its port changes with each start. */
   site: RunningSite;
   #isOver = false;
   readonly #running: Promise<unknown>;
@@ -22,7 +22,7 @@ export class SaveStorm {
     );
   }
 
-  /** Signs in once, and has so many colleagues save from then on. */
+  /** Signs in once, then saves with this many concurrent staff. */
   static async begin(site: RunningSite, writers = 4): Promise<SaveStorm> {
     const { data } = await (await site.client()).auth.signInWithPassword(admin);
     const { publishableKey } = await openSecrets(site.dataDirectory);
@@ -35,7 +35,7 @@ export class SaveStorm {
     return new SaveStorm(site, headers, writers);
   }
 
-  /** Lets everybody finish what they are at. */
+  /** Waits for open saves. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#running;

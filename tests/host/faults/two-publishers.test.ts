@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('two sites on one data folder', () => {
-  test('started in the same moment after a kill: one runs, every other says so and ends', async () => {
+  test('started at the same time after a kill: one runs, the others report it and exit', async () => {
     site = await startPreparedSite();
     await site.stop('SIGKILL');
     const { dataDirectory } = site;
@@ -38,7 +38,7 @@ describe('two sites on one data folder', () => {
     for (const { message } of refused) expect(message).toContain('is already running');
   });
 
-  test('a folder is held by one holder, and free again after a release', async () => {
+  test('a folder is locked by one process, and free after its release', async () => {
     const folder = await ownDataDirectory();
     const hold = await holdDataDirectory(folder);
     await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
@@ -47,7 +47,7 @@ describe('two sites on one data folder', () => {
   });
 });
 
-/** A publisher on a data folder, past the lock; each build waits for its turn. */
+/** A publisher without the lock; each build waits until the test continues it. */
 async function openPublisher(folder: string, revision: () => number, turn = Promise.resolve()) {
   const store = new ReleaseStore(folder);
   await mkdir(`${folder}/releases`, { recursive: true });
@@ -79,7 +79,7 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
 const current = async (store: ReleaseStore) => (await store.current())?.release.revision;
 
 describe('an older build that finishes last', () => {
-  test('does not replace the newer one that another publisher made live', async () => {
+  test('does not replace a newer one from another publisher', async () => {
     const folder = await ownDataDirectory();
     let newest = 1;
     const { promise: turn, resolve: finish } = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe('an older build that finishes last', () => {
 });
 
 describe('a release that staff rolled back from', () => {
-  test('is not built again at the next start', async () => {
+  test('is not rebuilt at the next start', async () => {
     const folder = await ownDataDirectory();
     let newest = 1;
     const { publisher, store, shown } = await openPublisher(folder, () => newest);
@@ -127,7 +127,7 @@ describe('a release that staff rolled back from', () => {
 
     const next = await openPublisher(folder, () => newest);
     await next.publisher.start();
-    // Ends what it has begun.
+    // Completes the running build.
     await next.publisher.stop();
     expect(next.begun).toEqual([]);
     expect(await current(next.store)).toBe(1);
@@ -135,7 +135,7 @@ describe('a release that staff rolled back from', () => {
 });
 
 describe('saves during a build', () => {
-  test('lead to one more build, however many they are', async () => {
+  test('lead to exactly one more build', async () => {
     const folder = await ownDataDirectory();
     let newest = 1;
     const { promise: turn, resolve: finish } = Promise.withResolvers<void>();

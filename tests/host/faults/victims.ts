@@ -2,10 +2,10 @@ import { processNames, processOf } from '../../support/child-processes.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import type { RunningSite, StartOptions } from '../../support/running-site.ts';
 
-/** The processes that are killed in turn. */
+/** Processes that are killed in rotation. */
 export const victims = ['postgres', 'site', 'backend'] as const;
 
-/** Kills one process of a site with `kill -9`; answers the site that goes on, on the same data. */
+/** Kills one process of a site with `kill -9`; resolves to the site that continues on the same data. */
 export async function killOne(
   site: RunningSite,
   victim: (typeof victims)[number],

@@ -4,23 +4,23 @@ import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 const pages = ['/', '/es', '/serving-areas', '/home-insurance-houston-tx', '/es/learning-center'];
 const asset = /(?:href|src)="(\/_astro\/[^"]+)"/g;
 const headline = /<h1[^>]*>([^<]*)/;
-const breathInMilliseconds = 3;
+/** In milliseconds. */
+const pauseBetweenPages = 3;
 
-/** Where the site answers; `null` while nobody is there to answer. */
+/** The site's address; `null` while it is down on purpose. */
 type Address = () => string | null;
 
 /**
- * People who look at the site all the time. Every answer to a page that exists must be whole, of
- * one release, and never of an older one than somebody saw before.
+ * Visitors who load pages all the time. Every page must be complete, of one release, and not older than one seen
+ * before.
  */
 export class Visitors {
-  /** What was wrong with answers. */
+  /** Problems with responses. */
   readonly wrong: string[] = [];
-  /** Pages answered. */
-  answered = 0;
-  /** Requests made, files of pages and `/release.json` included. */
+  loaded = 0;
+  /** Requests, including files of pages and `/release.json`. */
   requests = 0;
-  /** Milliseconds that the slowest page took, from the question to its last letter. */
+  /** Milliseconds of the slowest page, until its last byte. */
   slowest = 0;
   /** Pages that took longer than a second. */
   slow = 0;
@@ -36,53 +36,53 @@ export class Visitors {
     this.#running = Promise.all([this.#visit(), this.#visit()]);
   }
 
-  /** Everybody leaves. Throws when an answer was wrong or there was none at all. */
+  /** Stops. Throws after a wrong response, or too few. */
   async leave(): Promise<void> {
     this.#isOver = true;
     await this.#running;
     if (this.wrong.length > 0) throw new Error([...new Set(this.wrong)].slice(0, 10).join('\n'));
-    if (this.answered < 5) throw new Error('Hardly any page was answered.');
+    if (this.loaded < 5) throw new Error('Hardly any page was loaded.');
     console.log(
-      `Visitors made ${this.requests} requests; every answer was right. Of ${this.answered} pages ${this.slow} took longer than 1 s, the slowest ${Math.round(this.slowest)} ms.`,
+      `Visitors made ${this.requests} requests; every response was right. Of ${this.loaded} pages ${this.slow} took longer than 1 s, the slowest ${Math.round(this.slowest)} ms.`,
     );
   }
 
   async #visit(): Promise<void> {
-    for (let turn = 0; !this.#isOver; turn += 1) {
+    for (let count = 0; !this.#isOver; count += 1) {
       const url = this.#address();
-      if (url) await this.#look(url, pages[turn % pages.length] ?? '/');
-      // Time for what they look at to be built, on a machine of two cores.
-      await wait(breathInMilliseconds);
+      if (url) await this.#load(url, pages[count % pages.length] ?? '/');
+      // Leaves time for builds on a machine with two cores.
+      await wait(pauseBetweenPages);
     }
   }
 
-  async #look(url: string, path: string): Promise<void> {
+  async #load(url: string, path: string): Promise<void> {
     try {
       const seenBefore = this.#newest;
       const before = await this.#revision(url);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const html = await this.#get(url + path);
       if (html === null) return;
-      this.#timePage(performance.now() - begun);
-      if (!html.trimEnd().endsWith('</html>')) this.wrong.push(`${path} was cut off.`);
+      this.#timePage(performance.now() - startedAt);
+      if (!html.trimEnd().endsWith('</html>')) this.wrong.push(`${path} was incomplete.`);
       for (const [, file = ''] of html.matchAll(asset)) await this.#loadOnce(url, file);
       const after = await this.#revision(url);
       if (before < seenBefore) this.wrong.push(`Revision ${before} came after ${seenBefore}.`);
       if (before === after && path.length < 4) this.#compare(`${path} of revision ${after}`, html);
       this.#newest = Math.max(this.#newest, after);
     } catch (error) {
-      // A process that was killed on purpose gives no answer, which is not a wrong one.
+      // No response from a process killed on purpose is not a wrong response.
       if (this.#address() === url) this.wrong.push(`${path}: ${(error as Error).message}`);
     }
   }
 
   #timePage(milliseconds: number): void {
-    this.answered += 1;
+    this.loaded += 1;
     if (milliseconds > 1000) this.slow += 1;
     this.slowest = Math.max(this.slowest, milliseconds);
   }
 
-  /** Every save of a test changes the headline: one revision, one headline. */
+  /** Every save in a test changes the headline, so each revision has one headline. */
   #compare(page: string, html: string): void {
     const text = headline.exec(html)?.[1] ?? '';
     const known = this.#headlines.get(page) ?? text;

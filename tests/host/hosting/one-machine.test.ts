@@ -15,7 +15,7 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
-import { openStandIn } from '../../support/backend-stand-in.ts';
+import { openFakeBackend } from '../../support/fake-backend.ts';
 import { makeRelease } from '../../support/made-release.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { type Caddy, startCaddy } from './caddy.ts';
@@ -24,7 +24,7 @@ const releases = ['first', 'second'] as const;
 const site = new StaticSite();
 const proxy = new BackendProxy(['loopback']);
 const server = createSiteServer(site, proxy);
-const backend = await openStandIn();
+const backend = await openFakeBackend();
 let caddy: Caddy;
 let port: number;
 let root: string;

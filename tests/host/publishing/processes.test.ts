@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { withClient } from '../../../scripts/host/backup/bare-database.ts';
+import { withClient } from '../../../scripts/host/backup/database-client.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { openDatabase } from '../../../scripts/host/database/open-database.ts';
 import { processesBelow, processNames, processOf } from '../../support/child-processes.ts';
@@ -74,7 +74,7 @@ describe('while visitors keep getting pages', () => {
       expect(await processOf(site, processNames.postgres)).toBe(database);
       await saveAndSee(`After the backend ${_}`);
       expect(site.printed.slice(before)).toMatch(message);
-      expect(site.printed.slice(before)).toContain('The backend process runs again.');
+      expect(site.printed.slice(before)).toContain('The backend process is running again.');
     },
   );
 
@@ -87,7 +87,7 @@ describe('while visitors keep getting pages', () => {
     await replacementOf(pid, processNames.postgres);
     await replacementOf(backend, processNames.backend);
     await saveAndSee('After PostgreSQL was killed');
-    expect(site.printed).toContain('PostgreSQL runs again.');
+    expect(site.printed).toContain('PostgreSQL is running again.');
   });
 
   test('visitors got no wrong answer', () => visitors.leave());

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUpTonight } from '../../../scripts/host/backup/back-up-tonight.ts';
-import { withClient } from '../../../scripts/host/backup/bare-database.ts';
+import { withClient } from '../../../scripts/host/backup/database-client.ts';
+import { makeNightlyBackup } from '../../../scripts/host/backup/nightly-backup.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { embeddedFolder } from '../../../scripts/host/database/open-database.ts';
 import { runningUrl } from '../../../scripts/host/database/postgres/stale-server.ts';
@@ -27,14 +27,14 @@ afterAll(() => site.discard());
 const home = async () => (await fetch(site.url)).text();
 
 test('a running site can be backed up, but not restored', async () => {
-  const saved = await saveTitle(await site.client(admin), 'The headline in the backup');
-  await site.untilLive(saved);
+  const revision = await saveTitle(await site.client(admin), 'The headline in the backup');
+  await site.untilLive(revision);
   expect(runBackup('backup', backup, settings)).toMatchObject({ status: 0 });
   expect(runBackup('restore', backup, settings).printed).toMatch(/is already running/);
 });
 
-test('the nightly backup is restored into a scratch database, and the result recorded', async () => {
-  await backUpTonight(readEnvironment(settings));
+test('the nightly backup is verified in a scratch database and recorded', async () => {
+  await makeNightlyBackup(readEnvironment(settings));
   const { rows } = await withClient(await runningUrl(embeddedFolder(settings)), (client) =>
     client.query('select revision, error, finished_at is null as unfinished from backup_drills'),
   );
@@ -43,9 +43,9 @@ test('the nightly backup is restored into a scratch database, and the result rec
   ]);
 });
 
-// `tests/host/database/backup.test.ts` compares the restored data.
+// The restored rows are compared in `tests/host/database/backup.test.ts`.
 if (isThorough) {
-  test('restored content is published, even after a rollback', async () => {
+  test('restored content is published even after a rollback', async () => {
     const office = await site.client(admin);
     const later = await saveTitle(office, 'The headline after the backup');
     await site.untilLive(later);

@@ -7,9 +7,9 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
-import { openStandIn } from '../../support/backend-stand-in.ts';
+import { openFakeBackend } from '../../support/fake-backend.ts';
 
-const backend = await openStandIn();
+const backend = await openFakeBackend();
 afterAll(() => backend.close());
 
 type Limits = ConstructorParameters<typeof BackendProxy>[1];
@@ -54,14 +54,14 @@ const statusOf = (asked: ClientRequest) =>
   );
 const status = (from: string) => statusOf(begin(from, '/rest/v1/x'));
 
-/** Keeps a request under way in the backend process. Returns what answers it. */
+/** Keeps a request open in the backend process. Returns a function that completes it. */
 async function hang(from: string): Promise<() => void> {
   begin(from, '/rest/v1/wait');
   const { answer } = await backend.waiting();
   return () => answer('');
 }
 
-test('an IPv4 address has a share of the requests under way; further ones are refused', async () => {
+test('an IPv4 address has a share of the open requests; further ones are rejected', async () => {
   await listen({ requests: { each: 2, total: 100 } });
   const [end] = [await hang('203.0.113.1'), await hang('203.0.113.1')];
   expect(await status('203.0.113.1')).toBe(429);
@@ -70,7 +70,7 @@ test('an IPv4 address has a share of the requests under way; further ones are re
   await expect.poll(() => status('203.0.113.1')).toBe(200);
 });
 
-test('an IPv6 /56 has four shares, however many /64 it uses, and a /48 sixteen', async () => {
+test('an IPv6 /56 has four shares in total, and a /48 sixteen', async () => {
   await listen({ requests: { each: 1, total: 100 } });
   for (const at of [1, 2, 3, 4]) await hang(`2001:db8:1:${at}::1`);
   expect(await status('2001:db8:1:5::1')).toBe(429);
@@ -89,7 +89,7 @@ test('a request waits until its network has a connection to the backend process'
   expect(await waiting).toBe(200);
 });
 
-test('a client that disconnects keeps its share until the backend has answered', async () => {
+test('a client that disconnects keeps its share until the backend has responded', async () => {
   await listen({ connections: { each: 1, total: 100 } });
   const asked = begin('203.0.113.1', '/rest/v1/wait');
   const { answer } = await backend.waiting();
@@ -101,7 +101,7 @@ test('a client that disconnects keeps its share until the backend has answered',
   expect(await waiting).toBe(200);
 });
 
-test('a quarter of the connections is for networks that were not seen before', async () => {
+test('a quarter of the connections is reserved for new networks', async () => {
   await listen({ connections: { each: 10, total: 4 } });
   expect(await status('198.51.100.1')).toBe(200);
   const ends = [await hang('192.0.2.1'), await hang('192.0.2.2'), await hang('192.0.2.3')];
@@ -112,7 +112,7 @@ test('a quarter of the connections is for networks that were not seen before', a
   expect(await known).toBe(200);
 });
 
-test('a short body takes no connection before it is whole', async () => {
+test('a short body uses no connection until it is complete', async () => {
   await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 1 } });
   const slow = ['192.0.2.1', '198.51.100.1'].map((from) => begin(from, '/rest/v1/slow', 'a'));
   const whole = begin('203.0.113.1', '/rest/v1/x', 'a', 1);
@@ -121,7 +121,7 @@ test('a short body takes no connection before it is whole', async () => {
   expect(await Promise.all(slow.map(statusOf))).toEqual([200, 200]);
 });
 
-test('long bodies that are sent slowly have connections of their own', async () => {
+test('slow long bodies have separate connections', async () => {
   await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 4 } });
   const slow = begin('192.0.2.1', '/rest/v1/slow', 'a'.repeat(70_000));
   const next = begin('192.0.2.1', '/rest/v1/next', 'a'.repeat(70_000));

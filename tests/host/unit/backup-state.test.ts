@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BackupDrill, backupState } from '#schemas/publishing/backup-drill.ts';
-import { lastNight } from '../../../scripts/host/backup/nightly.ts';
+import { lastNight } from '../../../scripts/host/backup/nightly-schedule.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { backupFindings, lastProvenLine } from '../../../scripts/site/preflight/backup-findings.ts';
+import { backupFindings, lastBackupLine } from '../../../scripts/site/preflight/backup-findings.ts';
 
 const now = new Date('2026-11-22T15:00:00');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -18,29 +18,29 @@ const failed = (hours: number): BackupDrill => ({
   revision: null,
   error: 'There is no room left on the disk.',
 });
-const cutOff = (hours: number): BackupDrill => ({
+const interrupted = (hours: number): BackupDrill => ({
   ...failed(hours),
   finished_at: null,
-  error: 'The backup was cut off.',
+  error: 'The backup was interrupted.',
 });
 
-describe('what is told of backups', () => {
+describe('backup state', () => {
   test.each([
-    ['nothing before the first', [], 'unknown'],
-    ['a proven one', [proven(12)], 'proven'],
-    ['one that runs beside the one before', [cutOff(0.5), proven(24)], 'proven'],
-    ['one that was cut off', [cutOff(2), proven(24)], 'failed'],
-    ['one that failed', [failed(12), proven(36)], 'failed'],
-    ['none for three days', [proven(73)], 'overdue'],
+    ['unknown before the first', [], 'unknown'],
+    ['verified', [proven(12)], 'proven'],
+    ['verified while the next one is running', [interrupted(0.5), proven(24)], 'proven'],
+    ['failed when the last one was interrupted', [interrupted(2), proven(24)], 'failed'],
+    ['failed', [failed(12), proven(36)], 'failed'],
+    ['overdue after three days', [proven(73)], 'overdue'],
   ])('%s', (_, drills, at) => {
     expect(backupState(drills, now).at).toBe(at);
   });
 
-  test('preflight says when the last one was proven, and what is wrong', () => {
-    expect(lastProvenLine(backupState([proven(12)], now), now)).toBe(
+  test('preflight prints the last verified backup, and what is wrong', () => {
+    expect(lastBackupLine(backupState([proven(12)], now), now)).toBe(
       'Last proven backup: 3:00 AM, revision 4312',
     );
-    expect(lastProvenLine(backupState([failed(1), proven(36)], now), now)).toBe(
+    expect(lastBackupLine(backupState([failed(1), proven(36)], now), now)).toBe(
       'Last proven backup: Nov 21, 2026, 3:00 AM, revision 4312',
     );
     const findings = (drills: BackupDrill[], isOff = false) =>
@@ -49,8 +49,8 @@ describe('what is told of backups', () => {
     expect(findings([failed(1)])).toEqual([
       'The last backup failed: There is no room left on the disk.',
     ]);
-    expect(findings([])).toEqual(['No backup was proven for three days.']);
-    expect(findings([proven(12)], true)).toEqual(['No backup is made at night.']);
+    expect(findings([])).toEqual(['No backup was verified in the last three days.']);
+    expect(findings([proven(12)], true)).toEqual(['Nightly backups are off.']);
   });
 });
 
@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   [{ BACKUP_KEY: 'short' }, /BACKUP_KEY must have at least 12 characters/],
-  [{ BACKUP_KEY: 'age1qqqqqqqqqqqqqqqqqqqq' }, /must also open backups, to prove them/],
+  [{ BACKUP_KEY: 'age1qqqqqqqqqqqqqqqqqqqq' }, /also decrypts backups to verify them/],
   [{ NIGHTLY_BACKUP: 'maybe' }, /NIGHTLY_BACKUP must be on or off/],
 ])('the setting %j is refused', (settings, sentence) => {
   expect(() => readEnvironment(settings)).toThrow(sentence);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { CircuitBreaker } from '../../../scripts/host/request-delivery/circuit-breaker.ts';
 
-test('three failures in a row pause a service, then one delivery tries it, and an answer ends the pause', () => {
+test('three failures in a row pause a service; then one delivery is tried, and a response ends the pause', () => {
   let now = 0;
   const breaker = new CircuitBreaker(() => now);
-  const fail = () => breaker.failed();
+  const fail = () => breaker.recordOutage();
   fail();
   fail();
-  breaker.answered();
+  breaker.recordResponse();
   fail();
   fail();
   expect(breaker.limit(4)).toBe(4);
@@ -18,6 +18,6 @@ test('three failures in a row pause a service, then one delivery tries it, and a
   fail();
   expect(breaker.limit(4)).toBe(0);
   now += 60_000;
-  breaker.answered();
+  breaker.recordResponse();
   expect(breaker.limit(4)).toBe(4);
 });

@@ -8,9 +8,9 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
-import { openStandIn } from '../../support/backend-stand-in.ts';
+import { openFakeBackend } from '../../support/fake-backend.ts';
 
-const backend = await openStandIn();
+const backend = await openFakeBackend();
 afterAll(() => backend.close());
 
 describe('the address of a client', () => {
@@ -28,7 +28,7 @@ describe('the address of a client', () => {
     return arrived['x-client-address'];
   };
 
-  test('is that of the connection, whatever a header says', async () => {
+  test('is that of the connection, despite headers', async () => {
     expect(await seen(new BackendProxy())).toBe('127.0.0.1');
   });
 

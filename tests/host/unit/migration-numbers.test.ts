@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Until this day is over, new migrations follow the last of those that were numbered into the future. */
+/** Migrations were once numbered into the future: until the end of this day, new ones follow the last of them. */
 const lastDayAhead = '20261127';
 const lastNumberAhead = '20261127000100';
 
@@ -10,7 +10,7 @@ const numberOf = (file: string) => /(\d+)_[^/]*\.sql$/.exec(file)?.[1] ?? file;
 const utc = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
 const numbers = globSync('supabase/migrations/*.sql').map(numberOf).sort();
 
-test('a migration is numbered by the time in UTC at which it was made, and none lies ahead', () => {
+test('a migration number is a UTC time that has passed', () => {
   const now = utc(new Date());
   const later = numbers.filter((number) => number > lastNumberAhead);
   const wrong = later.filter((number) => {
@@ -22,7 +22,7 @@ test('a migration is numbered by the time in UTC at which it was made, and none 
   expect(wrong).toEqual([]);
 });
 
-test('a migration sorts after all that were there before it', () => {
+test('a migration sorts after all earlier ones', () => {
   expect(numbers.filter((number) => number <= lastNumberAhead)).toHaveLength(37);
   const late: string[] = [];
   let newest = `${lastDayAhead}235959`;
@@ -33,7 +33,7 @@ test('a migration sorts after all that were there before it', () => {
   expect(late).toEqual([]);
 });
 
-/** The migrations as they came to this branch, then those that are not committed yet. An export has no commits. */
+/** Migrations in commit order, then uncommitted ones. An exported tree has no commits. */
 function inOrderOfArrival(): string[] {
   const { stdout: log } = spawnSync(
     'git',

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a backup never takes the place of another one of the same second', async () => {
+test('a backup never overwrites another one of the same second', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const environment = readEnvironment({ DATA_DIR: await ownDataDirectory() });
   const first = await newBackupPath('before-restore', environment);
-  await writeFile(first, 'kept');
+  await writeFile(first, 'first');
   const second = first.replace('.tar.gz', '-2.tar.gz');
   expect(await newBackupPath('before-restore', environment)).toBe(second);
 });

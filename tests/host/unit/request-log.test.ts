@@ -8,7 +8,7 @@ const printed: string[] = [];
 const server = createServer((_, response) => response.writeHead(201).end());
 afterEach(() => closeServer(server));
 
-test('a line a request, without query and address', async () => {
+test('one line per request, without query and address', async () => {
   logRequests(server, 'json', (line: string) => printed.push(line));
   const port = await listenOn(server, 0);
   await fetch(`http://localhost:${port}/auth/v1/verify?token=secret&email=al@x.example`, {

@@ -29,14 +29,14 @@ describe('settings in a file .env', () => {
     expect(printed).toContain('SITE_URL must be a web address');
   });
 
-  test('are weaker than the environment', () => {
+  test('are overridden by the environment', () => {
     const { printed } = start({ PORT: '0' });
     expect(printed).not.toContain('PORT must be');
     expect(printed).toContain('SITE_URL must be a web address');
   });
 });
 
-test('every command reads the file, but for measuring, which sets up sites of its own', () => {
+test('every command reads the file, except bench, which starts its own sites', () => {
   const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const without = Object.entries(scripts)
     .filter(([, command]) => /node .*scripts\/\S+\.ts/.test(command))

@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A project without packages on a machine without Chromium, where Debian's programs only take notes.
+// A project without packages on a machine without Chromium; npm, sudo and apt-get only record their calls.
 let project: string;
 const inProject = (...path: string[]) => join(project, ...path);
-const notes = () =>
-  existsSync(inProject('notes')) ? readFileSync(inProject('notes'), 'utf8') : '';
+const calls = () =>
+  existsSync(inProject('calls')) ? readFileSync(inProject('calls'), 'utf8') : '';
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'setup-'));
@@ -35,10 +35,10 @@ function writeJson(path: string, value: unknown): void {
   writeFileSync(inProject(path), JSON.stringify(value));
 }
 
-/** A program that notes how it was called, and then does what it is told here. */
+/** Adds a program that records its call, then runs `script`. */
 function addProgram(name: string, script: string): void {
   mkdirSync(inProject('bin'), { recursive: true });
-  const lines = ['#!/bin/sh', `echo "${name} $*" >> notes`, script];
+  const lines = ['#!/bin/sh', `echo "${name} $*" >> calls`, script];
   writeFileSync(inProject('bin', name), lines.join('\n'), { mode: 0o755 });
 }
 
@@ -58,7 +58,6 @@ function setUp(run: Run = {}) {
   return result(program, words, run);
 }
 
-/** The same on a terminal, where somebody answers. */
 function setUpOnTerminal(answer: string) {
   const words = command({})
     .map((word) => `'${word}'`)
@@ -79,72 +78,72 @@ function result(program: string, words: string[], { env }: Run, input?: string) 
 
 const installs = /apt-get install -y .*chromium-headless-shell$/m;
 
-test('without a terminal, it says what is missing, why, and what to run, and touches nothing', () => {
+test('without a terminal, it prints what is missing, why, and what to run, and changes nothing', () => {
   const { code, printed } = setUp();
-  expect([code, notes()]).toEqual([1, '']);
+  expect([code, calls()]).toEqual([1, '']);
   expect(printed).toContain('Chromium for the browser tests');
   expect(printed).toContain('sudo apt-get install --no-install-recommends chromium-headless-shell');
 });
 
-test('on a terminal, it asks before it uses sudo, and takes no for an answer', () => {
+test('on a terminal, it asks before it uses sudo, and accepts a no', () => {
   const { code, printed } = setUpOnTerminal('n\n');
-  expect([code, notes()]).toEqual([1, '']);
+  expect([code, calls()]).toEqual([1, '']);
   expect(printed).toMatch(/Chromium.* sudo apt-get install .* \[y\/N\]/);
   expect(printed).toContain('Nothing was installed.');
 });
 
 test('on a terminal, it installs after a yes', () => {
   expect(setUpOnTerminal('y\n').code).toBe(0);
-  expect(notes()).toMatch(/^sudo apt-get update/);
-  expect(notes()).toMatch(installs);
+  expect(calls()).toMatch(/^sudo apt-get update/);
+  expect(calls()).toMatch(installs);
 });
 
-test('as root and in CI, nobody is asked', () => {
+test('as root and in CI, it does not ask', () => {
   expect(setUp({ user: 0 }).code).toBe(0);
-  expect(notes()).toMatch(installs);
-  expect(notes()).not.toContain('sudo');
+  expect(calls()).toMatch(installs);
+  expect(calls()).not.toContain('sudo');
   rmSync(inProject('chromium'));
   expect(setUp({ env: { CI: 'true' } }).code).toBe(0);
-  expect(notes()).toContain('sudo apt-get update');
+  expect(calls()).toContain('sudo apt-get update');
 });
 
-test('a server for hosted tests is installed as root and in CI, and asked of nobody else', () => {
+test('PostgreSQL for hosted tests is installed only as root and in CI', () => {
   const flags = ['--postgres'];
   const programs = inProject('scripts/host/setup/programs.mjs');
   const elsewhere = readFileSync(programs, 'utf8').replace('/usr/lib/postgresql', './postgresql');
   writeFileSync(programs, elsewhere);
   expect(setUp({ flags })).toEqual({ code: 0, printed: '' });
   setUp({ flags, user: 0 });
-  expect(notes()).toMatch(/^apt-get install .*postgresql.*-cron$/m);
-  rmSync(inProject('notes'));
+  expect(calls()).toMatch(/^apt-get install .*postgresql.*-cron$/m);
+  rmSync(inProject('calls'));
   setUp({ flags, env: { CI: 'true' } });
-  expect(notes()).toMatch(/^sudo apt-get install .*postgresql.*-cron$/m);
+  expect(calls()).toMatch(/^sudo apt-get install .*postgresql.*-cron$/m);
 });
 
-test('without apt-get, it says what is needed', () => {
+test('without apt-get, it prints what is needed', () => {
   rmSync(inProject('bin/apt-get'));
   const { code, printed } = setUp({ env: { PATH: inProject('bin') } });
-  expect([code, notes()]).toEqual([1, '']);
+  expect([code, calls()]).toEqual([1, '']);
   expect(printed).toMatch(/Chromium for the browser tests .*CHROMIUM_PATH.* yourself/);
 });
 
-test('what is there is not installed again, and a failure is told', () => {
+test('installed programs are left alone, and a failure is reported', () => {
   expect(setUp({ env: { CHROMIUM_PATH: '/opt/chromium' } })).toEqual({ code: 0, printed: '' });
-  expect(notes()).toBe('');
+  expect(calls()).toBe('');
   addProgram('apt-get', 'exit 1');
   const { code, printed } = setUp({ user: 0 });
   expect(code).toBe(1);
-  expect(printed).toContain('Could not be installed: Chromium');
+  expect(printed).toContain('Could not install Chromium');
 });
 
-test('packages for development are installed where they are wanted, and stay where they are', () => {
+test('development packages are installed when requested, and kept', () => {
   const product = { version: '1.0.0' };
   const tool = { version: '1.0.0', dev: true };
   const install = (record: Record<string, object>, ...flags: string[]) => {
     writeJson('node_modules/.package-lock.json', { packages: record });
-    rmSync(inProject('notes'), { force: true });
+    rmSync(inProject('calls'), { force: true });
     setUp({ flags });
-    return notes();
+    return calls();
   };
   writeJson('package-lock.json', { packages: { '': {}, product, tool } });
   mkdirSync(inProject('node_modules'));
@@ -156,19 +155,19 @@ test('packages for development are installed where they are wanted, and stay whe
   expect(install({ tool: old })).toMatch(/^npm ci --include=dev/);
 });
 
-test('an npm that cannot read the lock file has a newer one do it', () => {
+test('an npm that cannot read the lock file runs a newer one', () => {
   addProgram('npx', '');
   writeJson('package-lock.json', { packages: { '': {}, product: { version: '1.0.0' } } });
   const install = (npm: string) => {
-    rmSync(inProject('notes'), { force: true });
+    rmSync(inProject('calls'), { force: true });
     setUp({ flags: [], env: { npm_config_user_agent: `npm/${npm} node/v20.19.2 linux x64` } });
-    return notes();
+    return calls();
   };
   expect(install('9.2.0')).toMatch(/^npx --yes npm@11 ci --omit=dev/);
   expect(install('10.8.2')).toMatch(/^npm ci --omit=dev/);
 });
 
-test('a Node other than the lock file’s, or none, is installed', () => {
+test('Node is installed if missing or another version', () => {
   const name = `node_modules/node-for-${process.platform}`;
   const runtime = { version: '26.10.0', optional: true, os: process.platform, cpu: process.arch };
   const other = { ...runtime, os: 'elsewhere' };
@@ -179,8 +178,8 @@ test('a Node other than the lock file’s, or none, is installed', () => {
   mkdirSync(inProject('node_modules'));
   writeJson('node_modules/.package-lock.json', { packages: { [name]: runtime } });
   setUp({ flags: [] });
-  expect(notes()).toBe('');
+  expect(calls()).toBe('');
   writeJson('node_modules/.package-lock.json', { packages: { [name]: { version: '26.9.0' } } });
   setUp({ flags: [] });
-  expect(notes()).toMatch(/^npm ci/);
+  expect(calls()).toMatch(/^npm ci/);
 });

@@ -11,10 +11,10 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
-import { openStandIn } from '../../support/backend-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
+import { openFakeBackend } from '../../support/fake-backend.ts';
 
-const backend = await openStandIn();
+const backend = await openFakeBackend();
 const proxy = new BackendProxy();
 const server = createSiteServer(new StaticSite(), proxy);
 let port: number;
@@ -30,20 +30,22 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Sends exactly these lines and answers everything that comes back. */
+/** Sends exactly these lines and resolves to the whole response. */
 async function send(lines: string[], body = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write([...lines, 'Host: localhost', 'Connection: close', '', body].join('\r\n'));
   return text(socket);
 }
 
-describe('what the backend process is to answer', () => {
-  test.each(['/rest/v1/services?select=id', '/auth/v1/user', '/healthz', '/media'])(
-    '%s reaches it as it was sent',
-    async (target) => {
-      expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);
-    },
-  );
+describe('a request to the backend process', () => {
+  test.each([
+    '/rest/v1/services?select=id',
+    '/auth/v1/user',
+    '/healthz',
+    '/media',
+  ])('%s reaches it as it was sent', async (target) => {
+    expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);
+  });
 
   test.each([
     '/rest/v1/../../_system/introspect',
@@ -54,7 +56,7 @@ describe('what the backend process is to answer', () => {
     '/rest/v1/./services',
     'http://localhost/rest/v1/services',
     '*',
-  ])('%s reaches nobody', async (target) => {
+  ])('%s is rejected', async (target) => {
     const answer = await send([`GET ${target} HTTP/1.1`]);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).not.toContain('"url"');
@@ -72,7 +74,7 @@ describe('what the backend process is to answer', () => {
     expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
   });
 
-  test('arrives whole, also without a word on its length', async () => {
+  test('arrives complete without Content-Length', async () => {
     expect(await send(['POST /auth/v1/logout HTTP/1.1'])).toContain('"body":""');
     const chunked = ['DELETE /rest/v1/x HTTP/1.1', 'Transfer-Encoding: chunked'];
     expect(await send(chunked, '3\r\nabc\r\n0\r\n\r\n')).toContain('"body":"abc"');
@@ -82,7 +84,7 @@ describe('what the backend process is to answer', () => {
     expect([body.length, body === large]).toEqual([3_000_000, true]);
   });
 
-  test('keeps the length of its body, whatever it says of its connection', async () => {
+  test('keeps its Content-Length despite its Connection header', async () => {
     const second = 'GET /_system/ping HTTP/1.1\r\nHost: x\r\n\r\n';
     for (const method of ['GET', 'DELETE', 'POST']) {
       const lines = [`${method} /rest/v1/x HTTP/1.1`, 'Connection: content-length'];
@@ -92,7 +94,7 @@ describe('what the backend process is to answer', () => {
     }
   });
 
-  test('carries nothing that is about the connection, and the answer neither', async () => {
+  test('loses its connection headers, as does the response', async () => {
     const answer = await send([
       'GET /rest/v1/x HTTP/1.1',
       'Connection: x-mine',
@@ -107,7 +109,7 @@ describe('what the backend process is to answer', () => {
   });
 });
 
-describe('requests that a client sends without waiting for answers', () => {
+describe('pipelined requests', () => {
   const get = 'GET /rest/v1/x HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const taken: ServerResponse[] = [];
   const own = createSiteServer(new StaticSite(), {
@@ -125,7 +127,7 @@ describe('requests that a client sends without waiting for answers', () => {
   afterAll(() => closeServer(own));
   beforeEach(() => void taken.splice(0));
 
-  test('are answered one after the other, up to 16', async () => {
+  test('are handled one at a time, up to 16', async () => {
     const client = connect(at, '127.0.0.1');
     client.write(get.repeat(16));
     for (let turn = 1; turn <= 16; turn += 1) {
@@ -135,7 +137,7 @@ describe('requests that a client sends without waiting for answers', () => {
     client.destroy();
   });
 
-  test('keep nobody else waiting, and end the connection when there are more', async () => {
+  test('do not delay other clients, and close the connection beyond the limit', async () => {
     const client = connect(at, '127.0.0.1');
     const ended = new Promise((done) => client.once('close', done).on('error', () => undefined));
     client.write(get.repeat(16));
@@ -149,8 +151,8 @@ describe('requests that a client sends without waiting for answers', () => {
 });
 
 describe('a backend process', () => {
-  test('that never answers is given up', async () => {
-    const impatient = new BackendProxy([], { patience: 100 });
+  test('that never responds times out', async () => {
+    const impatient = new BackendProxy([], { idleTimeout: 100 });
     impatient.socket = backend.socket;
     const own = createSiteServer(new StaticSite(), impatient);
     const hanging = await fetch(`http://localhost:${await listenOn(own, 0)}/rest/v1/hang`);
@@ -158,7 +160,7 @@ describe('a backend process', () => {
     await closeServer(own);
   });
 
-  test('that is away costs an answer and nothing else', async () => {
+  test('that is down costs one response only', async () => {
     for (const socket of [null, `${backend.socket}.gone`]) {
       proxy.socket = socket;
       const body = 'x'.repeat(5_000_000);
@@ -169,7 +171,7 @@ describe('a backend process', () => {
     expect((await fetch(`${url}/rest/v1/x`)).status).toBe(200);
   });
 
-  test('that is being updated is said to be back in a minute', async () => {
+  test('that is being upgraded is announced as back in a minute', async () => {
     proxy.isUpgrading = true;
     const answer = await fetch(`${url}/rest/v1/x`);
     proxy.isUpgrading = false;
@@ -179,7 +181,7 @@ describe('a backend process', () => {
     });
   });
 
-  test('that refuses a body before its end is heard, and the rest of the body ends', async () => {
+  test('that rejects a body early gets its response through, and the rest of the body is dropped', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /rest/v1/refuse HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999999\r\n\r\n',
@@ -193,11 +195,11 @@ describe('a backend process', () => {
     await closed;
   });
 
-  test('that dies in the middle of an answer ends that answer', async () => {
+  test('that dies during a response ends that response', async () => {
     await expect(fetch(`${url}/rest/v1/break`).then((answer) => answer.text())).rejects.toThrow();
   });
 
-  test('hears that a client went away', async () => {
+  test('notices that a client disconnected', async () => {
     const leaving = new AbortController();
     const left = fetch(`${url}/rest/v1/wait`, { signal: leaving.signal }).catch(() => 'left');
     const { gone } = await backend.waiting();
@@ -207,8 +209,8 @@ describe('a backend process', () => {
   });
 });
 
-describe('where the server listens', () => {
-  test('is for this machine alone unless HOST says otherwise', () => {
+describe('the address of the server', () => {
+  test('is this machine only unless HOST is set', () => {
     const { HOST } = readEnvironment({});
     expect([HOST, addressFor(HOST, 4321)]).toEqual(['127.0.0.1', 'http://localhost:4321']);
     expect(addressFor('0.0.0.0', 80)).toBe('http://localhost:80');
@@ -218,12 +220,12 @@ describe('where the server listens', () => {
 
   test('must be an address of this machine', async () => {
     const other = createSiteServer(new StaticSite());
-    await expect(listenOn(other, 0, '192.0.2.7')).rejects.toThrow(/no address of this machine/);
+    await expect(listenOn(other, 0, '192.0.2.7')).rejects.toThrow(/not an address of this machine/);
   });
 });
 
 describe('stopping the server', () => {
-  test('lets an answer under way end, and closes connections that are kept open', async () => {
+  test('completes open responses and closes idle connections', async () => {
     const other = createSiteServer(new StaticSite(), proxy);
     const at = `http://localhost:${await listenOn(other, 0)}`;
     await fetch(`${at}/`);

@@ -20,11 +20,11 @@ let root: string;
 let url: string;
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, init);
 
-/** Whether this process holds the film open. */
+/** Whether this process has the video open. */
 const isOpen = () =>
   readdirSync('/proc/self/fd').some((file) => {
     try {
-      return readlinkSync(`/proc/self/fd/${file}`).includes('film.mp4');
+      return readlinkSync(`/proc/self/fd/${file}`).includes('video.mp4');
     } catch {
       return false;
     }
@@ -39,23 +39,23 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-describe('what goes wrong ends one answer and nothing else', () => {
-  const film = { 'film.mp4': '0123456789'.repeat(1_000_000), 'index.html': 'home' };
+describe('a fault affects one response only', () => {
+  const video = { 'video.mp4': '0123456789'.repeat(1_000_000), 'index.html': 'home' };
 
-  test('a release that is pruned: pages in memory and films under way arrive whole', async () => {
-    const folder = await makeRelease(root, 'pruned', film);
+  test('a pruned release: pages in memory and started downloads are complete', async () => {
+    const folder = await makeRelease(root, 'pruned', video);
     site.show(folder);
     await (await get('/')).text();
-    const underWay = await get('/film.mp4');
+    const download = await get('/video.mp4');
     await rm(folder, { recursive: true });
-    expect((await underWay.arrayBuffer()).byteLength).toBe(10_000_000);
+    expect((await download.arrayBuffer()).byteLength).toBe(10_000_000);
     expect(await (await get('/')).text()).toBe('home');
     await expect(get('/nothing').then((answer) => answer.text())).rejects.toThrow();
-    site.show(await makeRelease(root, 'after', film));
+    site.show(await makeRelease(root, 'after', video));
     expect(await (await get('/')).text()).toBe('home');
   });
 
-  test('a release that is too large for memory forgets what was read first', async () => {
+  test('a release too large for memory evicts the oldest file', async () => {
     const texts = { 'index.html': 'a'.repeat(1000), 'katy.html': 'b'.repeat(1000) };
     const folder = await makeRelease(root, 'large', texts);
     const release = new ServedRelease(folder, 1500);
@@ -70,9 +70,9 @@ describe('what goes wrong ends one answer and nothing else', () => {
     await closeServer(narrow);
   });
 
-  test('a visitor who goes away in the middle of a film', async () => {
+  test('a visitor who disconnects during a video', async () => {
     const wasOpen = await new Promise((done) => {
-      const request = ask(`${url}/film.mp4`, (answer) =>
+      const request = ask(`${url}/video.mp4`, (answer) =>
         answer.once('data', () => {
           done(isOpen());
           request.destroy();
@@ -85,39 +85,39 @@ describe('what goes wrong ends one answer and nothing else', () => {
   });
 
   test('a header that cannot be sent', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const bad = { _headers: '/*\n  X-Bad: \u0001\n', 'index.html': 'home' };
     site.show(await makeRelease(root, 'bad', bad));
     await expect(get('/')).rejects.toThrow();
-    expect(told).toHaveBeenCalledOnce();
+    expect(printed).toHaveBeenCalledOnce();
     site.show(join(root, 'after'));
     expect((await get('/')).status).toBe(200);
-    told.mockRestore();
+    printed.mockRestore();
   });
 });
 
-test('200 visitors at once get whole pages of one release while releases change', async () => {
-  const letters = ['a', 'b', 'c'] as const;
+test('200 concurrent visitors get complete pages of one release while releases change', async () => {
+  const names = ['a', 'b', 'c'] as const;
   const folders = await Promise.all(
-    letters.map((letter) => {
-      const page = letter.repeat(20_000);
+    names.map((name) => {
+      const page = name.repeat(20_000);
       const pages = { 'index.html': page, 'es/katy.html': page, '404.html': page };
-      return makeRelease(root, letter, { ...pages, _headers: `/*\n  X-Release: ${letter}\n` });
+      return makeRelease(root, name, { ...pages, _headers: `/*\n  X-Release: ${name}\n` });
     }),
   );
   const seen = new Set<string>();
-  let asked = 0;
+  let count = 0;
   const visit = async () => {
     for (const path of ['/', '/es/katy', '/nothing', '/', '/es/katy']) {
-      asked += 1;
-      if (asked % 100 === 1) site.show(folders[Math.floor(asked / 100) % folders.length] ?? '');
+      count += 1;
+      if (count % 100 === 1) site.show(folders[Math.floor(count / 100) % folders.length] ?? '');
       const answer = await get(path);
-      const letter = answer.headers.get('x-release') ?? '';
+      const name = answer.headers.get('x-release') ?? '';
       expect([path, answer.status]).toEqual([path, path === '/nothing' ? 404 : 200]);
-      expect((await answer.text()) === letter.repeat(20_000), `${path} of ${letter}`).toBe(true);
-      seen.add(letter);
+      expect((await answer.text()) === name.repeat(20_000), `${path} of ${name}`).toBe(true);
+      seen.add(name);
     }
   };
   await Promise.all(Array.from({ length: 200 }, visit));
-  expect([...seen].sort()).toEqual([...letters]);
+  expect([...seen].sort()).toEqual([...names]);
 });

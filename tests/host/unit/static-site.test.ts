@@ -29,10 +29,10 @@ describe('the server of npm start', () => {
     await rm(root, { recursive: true });
   });
 
-  test('before the first release says that the site is being prepared', async () => {
-    const answer = await get('/');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
+  test('responds with 503 before the first release', async () => {
+    const response = await get('/');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
   });
 
   test('serves one address per page', async () => {
@@ -43,7 +43,7 @@ describe('the server of npm start', () => {
         'packed-later.html': 'p'.repeat(2000),
         '_astro/a.js': 'a',
         'es/404.html': 'no existe',
-        'film.mp4': '0123456789'.repeat(300_000),
+        'video.mp4': '0123456789'.repeat(300_000),
       }),
     );
     expect(await (await get('/katy')).text()).toBe('k'.repeat(2000));
@@ -55,13 +55,13 @@ describe('the server of npm start', () => {
       ['/katy%2Ehtml', '/katy'],
       ['/katy/?a=b', '/katy?a=b'],
     ]) {
-      const answer = await get(other ?? '');
-      expect([answer.status, answer.headers.get('location')]).toEqual([308, one]);
-      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      const response = await get(other ?? '');
+      expect([response.status, response.headers.get('location')]).toEqual([308, one]);
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
   });
 
-  test('answers unknown paths with the not-found page, and never with its own files', async () => {
+  test('responds to unknown paths with the not-found page, and hides internal files', async () => {
     for (const path of [
       '/nothing',
       '/_headers',
@@ -70,16 +70,16 @@ describe('the server of npm start', () => {
       '/katy.html.br',
       '/katy.gz',
       '/../package.json',
-      // With a slash before it each would be an address elsewhere.
+      // A redirect to these would lead to another host.
       '//elsewhere.example/',
       '/%5Celsewhere.example/',
       '/nothing/',
       '/%00',
       '/%',
     ]) {
-      const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.text()).toBe(notHere);
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toBe(notHere);
     }
   });
 
@@ -98,7 +98,7 @@ describe('the server of npm start', () => {
     ['gzip', 'deflate, gzip;q=0.5'],
     [null, 'identity'],
     [null, 'br;q=0.0, gzip;q=0'],
-  ])('packs a page as %s for whoever accepts %s', async (encoding, accepted) => {
+  ])('compresses a page with %s for Accept-Encoding %s', async (encoding, accepted) => {
     const page = await get('/katy', { headers: { 'accept-encoding': accepted } });
     expect(page.headers.get('content-encoding')).toBe(encoding);
     expect(page.headers.get('vary')).toBe('Accept-Encoding');
@@ -107,58 +107,58 @@ describe('the server of npm start', () => {
     if (encoding) expect(Number(page.headers.get('content-length'))).toBeLessThan(100);
   });
 
-  test('sends a part of the page itself, not of what it is packed as', async () => {
+  test('sends ranges of the uncompressed page', async () => {
     const headers = { 'accept-encoding': 'br', range: 'bytes=0-1' };
     const part = await get('/katy', { headers });
     expect([part.status, part.headers.get('content-encoding')]).toEqual([206, null]);
     expect(await part.text()).toBe('kk');
   });
 
-  test('packs a page from when its compressed files lie there', async () => {
-    const ask = () => get('/packed-later', { headers: { 'accept-encoding': 'br' } });
-    const before = await ask();
+  test('compresses a page once the publisher has added its compressed files', async () => {
+    const load = () => get('/packed-later', { headers: { 'accept-encoding': 'br' } });
+    const before = await load();
     expect(before.headers.get('content-encoding')).toBe(null);
     await pack(join(root, 'one'), 'packed-later.html');
     const after = await eventually(
-      ask,
-      (answer) => answer.headers.get('content-encoding') === 'br',
+      load,
+      (response) => response.headers.get('content-encoding') === 'br',
     );
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     expect(await after.text()).toBe(await before.text());
   });
 
-  test('answers 304 to whoever has the page, whichever way it says so', async () => {
-    const ask = (etag: string) =>
+  test('responds with 304 to every form of If-None-Match', async () => {
+    const load = (etag: string) =>
       get('/katy', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
-    const etag = (await ask('"another"')).headers.get('etag') ?? '';
+    const etag = (await load('"another"')).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
-      const answer = await ask(known);
-      expect([known, answer.status]).toEqual([known, 304]);
-      expect(answer.headers.get('etag')).toBe(etag);
-      expect(answer.headers.get('x-everywhere')).toBe('yes');
+      const response = await load(known);
+      expect([known, response.status]).toEqual([known, 304]);
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(response.headers.get('x-everywhere')).toBe('yes');
     }
-    expect((await ask('"another"')).status).toBe(200);
+    expect((await load('"another"')).status).toBe(200);
   });
 
-  test('packs the not-found page too, and lets nobody keep it', async () => {
+  test('compresses the not-found page too, without caching', async () => {
     for (const path of ['/nothing', '/_astro/nothing.js']) {
-      const answer = await get(path, { headers: { 'accept-encoding': 'gzip' } });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-encoding')).toBe('gzip');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-      expect(await answer.text()).toBe(notHere);
+      const response = await get(path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(await response.text()).toBe(notHere);
     }
   });
 
-  test('answers with the not-found page that is nearest', async () => {
+  test('sends the nearest not-found page', async () => {
     for (const [path, text] of [
       ['/es/nada', 'no existe'],
       ['/es/blog/nada', 'no existe'],
       ['/espanol', notHere],
       ['/blog/es/nothing', notHere],
     ]) {
-      const answer = await get(path ?? '');
-      expect([answer.status, await answer.text()]).toEqual([404, text]);
+      const response = await get(path ?? '');
+      expect([response.status, await response.text()]).toEqual([404, text]);
     }
   });
 
@@ -170,16 +170,19 @@ describe('the server of npm start', () => {
     ['bytes=2999999-9999999', 206, '9', 'bytes 2999999-2999999/3000000'],
     ['bytes=9-99999999999999999999', 206, null, 'bytes 9-2999999/3000000'],
     ['bytes=3000000-', 416, '', 'bytes */3000000'],
-  ])('sends the part %s of a film', async (range, status, text, place) => {
-    const answer = await get('/film.mp4', { headers: { range } });
-    const part = await answer.text();
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, place]);
+  ])('sends the range %s of a video', async (range, status, text, contentRange) => {
+    const response = await get('/video.mp4', { headers: { range } });
+    const part = await response.text();
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      status,
+      contentRange,
+    ]);
     if (text !== null) expect(part).toBe(text);
   });
 
-  test('sends the whole film for a range that is none, or of an older film', async () => {
-    const etag = (await get('/film.mp4', { method: 'HEAD' })).headers.get('etag') ?? '';
-    const part = await get('/film.mp4', { headers: { range: 'bytes=0-1', 'if-range': etag } });
+  test('sends the whole video for an invalid range, or one of an older version', async () => {
+    const etag = (await get('/video.mp4', { method: 'HEAD' })).headers.get('etag') ?? '';
+    const part = await get('/video.mp4', { headers: { range: 'bytes=0-1', 'if-range': etag } });
     expect(part.status).toBe(206);
     for (const headers of [
       { range: 'bytes=5-1' },
@@ -187,12 +190,12 @@ describe('the server of npm start', () => {
       { range: 'lines=1' },
       { range: 'bytes=0-1', 'if-range': '"older"' },
     ]) {
-      const answer = await get('/film.mp4', { headers });
-      expect([answer.status, (await answer.text()).length]).toEqual([200, 3_000_000]);
+      const response = await get('/video.mp4', { headers });
+      expect([response.status, (await response.text()).length]).toEqual([200, 3_000_000]);
     }
   });
 
-  test('takes HEAD, refuses what is not for reading, and has no database to offer', async () => {
+  test('accepts HEAD, rejects other methods, and reports a missing backend', async () => {
     const head = await get('/katy', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
       200,
@@ -203,14 +206,14 @@ describe('the server of npm start', () => {
     expect((await get('/rest/v1/services')).status).toBe(503);
   });
 
-  test('shows a new release from the next request on, and keeps the scripts of the one before', async () => {
+  test('serves a new release from the next request on, and keeps the previous scripts', async () => {
     site.show(await makeRelease(root, 'two', { 'index.html': 'new home', '_astro/b.js': 'b' }));
     expect(await (await get('/')).text()).toBe('new home');
     expect((await get('/_astro/a.js')).status).toBe(200);
     expect((await get('/katy')).status).toBe(404);
   });
 
-  test('knows a page again that a new release left as it was, and no other', async () => {
+  test('keeps the ETag of a page that did not change, and of no other', async () => {
     const katy = async (known = '') => get('/katy', { headers: { 'if-none-match': known } });
     const folder = (name: string) => join(root, name);
     site.show(await makeRelease(root, 'three', { 'katy.html': 'one', 'index.html': 'three' }));
@@ -219,12 +222,12 @@ describe('the server of npm start', () => {
     await link(join(folder('three'), 'katy.html'), join(folder('four'), 'katy.html'));
     site.show(folder('four'));
     expect((await katy(etag)).status).toBe(304);
-    // As long as before, and written in the same second.
+    // Same length, written in the same second.
     site.show(await makeRelease(root, 'five', { 'katy.html': 'two', 'index.html': 'five' }));
     expect(await (await katy(etag)).text()).toBe('two');
   });
 
-  test('serves nothing that a link leads out of the folder to', async () => {
+  test('does not follow links out of the folder', async () => {
     const folder = await makeRelease(root, 'linked', { 'index.html': 'home' });
     await symlink(join(root, 'one'), join(folder, 'away'));
     await symlink(join(root, 'one', 'katy.html'), join(folder, 'katy.html'));

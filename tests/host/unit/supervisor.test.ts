@@ -3,7 +3,6 @@ import { OperatorError } from '../../../scripts/host/command/operator-error.ts';
 import { type Running, Supervisor } from '../../../scripts/host/supervisor/supervisor.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** Something that ends when it is told to. */
 function stoppable() {
   const { promise: ended, resolve } = Promise.withResolvers<Error | null>();
   const running: Running = { ended, stop: async () => resolve(null) };
@@ -12,9 +11,9 @@ function stoppable() {
 
 const pauses = { shortest: 1, longest: 4, calm: 60_000 };
 
-describe('what is supervised', () => {
-  test('is started again each time it ends, which is told, until it is stopped', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('a supervised process', () => {
+  test('is restarted each time it ends, with the reason printed, until it is stopped', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const started: ReturnType<typeof stoppable>[] = [];
     const supervisor = new Supervisor(async () => {
       const one = stoppable();
@@ -23,7 +22,7 @@ describe('what is supervised', () => {
     }, pauses);
     expect(await supervisor.start()).toBe(started[0]?.running);
     for (const turn of [1, 2, 3]) {
-      started.at(-1)?.end(`It fell over for time ${turn}.`);
+      started.at(-1)?.end(`Crash ${turn}.`);
       await eventually(
         () => started.length,
         (count) => count === turn + 1,
@@ -32,14 +31,14 @@ describe('what is supervised', () => {
     await supervisor.stop();
     expect(supervisor.current).toBeNull();
     expect(started).toHaveLength(4);
-    expect(told.mock.calls.flat()).toEqual(
-      [1, 2, 3].map((turn) => `It fell over for time ${turn}. It is started again.`),
+    expect(printed.mock.calls.flat()).toEqual(
+      [1, 2, 3].map((turn) => `Crash ${turn}. Restarting it.`),
     );
-    told.mockRestore();
+    printed.mockRestore();
   });
 
-  test('and cannot be started is tried again, and told once for each reason', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('that cannot be started is retried, and each reason is printed once', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { running } = stoppable();
     const problems = ['No disk.', 'No disk.', 'No memory.', 'No memory.'];
     const supervisor = new Supervisor(async () => {
@@ -47,19 +46,19 @@ describe('what is supervised', () => {
       if (problem) throw new OperatorError(problem);
       return running;
     }, pauses);
-    // Whoever starts it hears of the first.
+    // The caller gets the first reason.
     await expect(supervisor.start()).rejects.toThrow('No disk.');
     expect(await supervisor.running(new AbortController().signal)).toBe(running);
-    expect(told.mock.calls.flat()).toEqual(['No memory. It is tried again.']);
+    expect(printed.mock.calls.flat()).toEqual(['No memory. Trying again.']);
     await supervisor.stop();
-    told.mockRestore();
+    printed.mockRestore();
   });
 
-  test('is waited for no longer than somebody wants to', async () => {
+  test('is no longer awaited once the signal aborts', async () => {
     const supervisor = new Supervisor(() => new Promise<Running>(() => undefined), pauses);
-    const leaving = new AbortController();
-    const waiting = supervisor.running(leaving.signal);
-    leaving.abort(new Error('Enough.'));
+    const controller = new AbortController();
+    const waiting = supervisor.running(controller.signal);
+    controller.abort(new Error('Enough.'));
     await expect(waiting).rejects.toThrow('Enough.');
   });
 });

@@ -14,7 +14,7 @@ import type { RunningSite } from '../../support/running-site.ts';
 import { differences, folderBytes } from '../../support/site-bytes.ts';
 import { isThorough } from '../../support/thorough.ts';
 
-/** What is typed: a phone number that will not do, then facts of another agency. */
+/** Typed answers: facts of another agency, some of them invalid at first. */
 const answers = [
   'Bayou Oak Insurance',
   '555 12',
@@ -33,12 +33,11 @@ const answers = [
   'security@bayouoak.test',
   'maybe',
   'yes',
-  // Write this down?
+  // Save these facts?
   '',
 ];
 
-// A copy of the project, whose content changes.
-describe('an agency of its own', () => {
+describe('npm run agency in a copy of the project', () => {
   let project: string;
 
   beforeAll(async () => {
@@ -50,7 +49,7 @@ describe('an agency of its own', () => {
   const facts = (path = 'content/agency.yaml') => readFile(join(project, path), 'utf8');
   const writeFacts = (text: string) => writeFile(join(project, 'content/agency.yaml'), text);
 
-  function tellFacts(lines: string[], afterwards: 'ends' | 'stays open' = 'ends') {
+  function runInterview(lines: string[], afterwards: 'ends' | 'stays open' = 'ends') {
     return new Promise<{ code: number; printed: string }>((done) => {
       const command = ['scripts/agency.ts'];
       const child = execFile(process.execPath, command, { cwd: project }, (_, out, problems) =>
@@ -63,37 +62,37 @@ describe('an agency of its own', () => {
 
   test('changes nothing until every question is answered', async () => {
     const before = await facts();
-    const { code, printed } = await tellFacts(answers.slice(0, 5));
+    const { code, printed } = await runInterview(answers.slice(0, 5));
     expect([code, printed]).toEqual([1, expect.stringContaining('Nothing was changed.')]);
     expect(await facts()).toBe(before);
   });
 
-  test('keeps what Enter keeps, with its marks and comments', async () => {
+  test('keeps values, marks and comments when Enter is pressed', async () => {
     const before = await facts();
-    expect((await tellFacts(answers.map(() => ''))).code).toBe(0);
+    expect((await runInterview(answers.map(() => ''))).code).toBe(0);
     expect(await facts()).toBe(before);
   });
 
-  test('a mark stays while one of the facts under it was not looked at', async () => {
+  test('keeps a sample mark until all its questions are answered', async () => {
     const before = await facts();
     const reviews = answers.map((_, place) => (place === 7 ? '77' : ''));
-    await tellFacts(reviews);
+    await runInterview(reviews);
     expect(await facts()).toBe(before.replace(/count: .*/, 'count: 77'));
   });
 
-  test('ends by itself on a terminal, whose input stays open', async () => {
+  test('exits while its input stays open, as on a terminal', async () => {
     const before = await facts();
-    const { code } = await tellFacts(
+    const { code } = await runInterview(
       answers.map(() => ''),
       'stays open',
     );
     expect([code, await facts()]).toEqual([0, before]);
   });
 
-  test('writes its facts, asks again for what will not do, and takes out who was invented', async () => {
+  test('writes the facts, repeats questions after invalid answers, and removes samples', async () => {
     const comments = (text: string) => text.match(/^#.*[.,]$/gm);
     const before = await facts();
-    const { code, printed } = await tellFacts(answers);
+    const { code, printed } = await runInterview(answers);
     expect([code, printed]).toEqual([0, expect.stringContaining('ten digits')]);
     expect(printed).toContain('rating, value: must be 1 to 5');
     expect(printed).toContain('A number, such as 4.9');
@@ -109,21 +108,20 @@ describe('an agency of its own', () => {
     expect(await facts('content/cities/houston.yaml')).not.toContain('sample: true');
   });
 
-  // It starts when all is written: each change before would have it compile a site that nobody looks at.
-  describe('that a site runs on', () => {
+  // Starts after everything is written: each earlier change would compile the site once more.
+  describe('then a site in that folder', () => {
     let site: RunningSite;
-    /** Its files while it took quote requests. */
-    let taking: Map<string, string>;
+    /** Its files with quote requests on. */
+    let withRequests: Map<string, string>;
 
     beforeAll(async () => {
-      // A copy of the project is compiled first.
       site = await startPreparedSite({ project, until: ownRelease });
     });
     afterAll(() => site.discard());
 
     const home = async () => (await fetch(site.url)).text();
 
-    test('is on every page, and nothing of the example’s is left', async () => {
+    test('shows the agency on every page, and nothing of the example', async () => {
       expect(await home()).toContain('Bayou Oak Insurance');
       const pages = await site.files();
       const example =
@@ -148,10 +146,10 @@ describe('an agency of its own', () => {
       }
     });
 
-    // Each takes a compilation.
+    // Each test compiles the site again.
     if (isThorough) {
-      test('stays online while a fact is malformed, and is mended as soon as the fact is', async () => {
-        taking = await folderBytes(await site.files());
+      test('stays online with a malformed fact, and updates once it is corrected', async () => {
+        withRequests = await folderBytes(await site.files());
         const right = await facts();
         await writeFacts(right.replace(/days: .*/, 'days: [Noday]'));
         await eventually(
@@ -165,10 +163,12 @@ describe('an agency of its own', () => {
         await eventually(form, (page) => !page.includes('data-consent'));
       });
 
-      test('takes quote requests or not: nothing differs beside the forms and the page on privacy', async () => {
-        const silent = await folderBytes(await site.files());
+      test('differs only in forms and privacy page when quote requests are off', async () => {
+        const withoutRequestsFiles = await folderBytes(await site.files());
         const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
-        const differing = differences(taking, silent).filter((path) => path !== '/release.json');
+        const differing = differences(withRequests, withoutRequestsFiles).filter(
+          (path) => path !== '/release.json',
+        );
         expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
           [
             ...['/admin', '/es/admin', '/privacy', '/es/privacy'],
@@ -177,7 +177,7 @@ describe('an agency of its own', () => {
           ].sort(),
         );
         for (const form of forms) {
-          const [withIt, without] = [taking, silent].map((files) =>
+          const [withIt, without] = [withRequests, withoutRequestsFiles].map((files) =>
             withoutRequests(files.get(`${form}.html`) ?? ''),
           );
           expect(withIt).toBe(without);
@@ -187,7 +187,7 @@ describe('an agency of its own', () => {
   });
 });
 
-/** A form's page without what is there only while requests are taken, or only while they are not. */
+/** A form page without the parts that depend on whether requests are on. */
 function withoutRequests(bytes: string): string {
   const page = parse(Buffer.from(bytes, 'base64').toString());
   const privacy = page.querySelector('.until-delivery details')?.parentNode;

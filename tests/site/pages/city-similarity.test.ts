@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { readFixedCities } from '../../../scripts/site/content/city-files.ts';
-import { sharedWords } from '../../../scripts/site/preflight/shared-words.ts';
+import { sharedWords } from '../../../scripts/site/preflight/similarity-findings.ts';
 import { readSite, type SitePage } from './site-pages.ts';
 
 const { pages } = await readSite(inject('dist'));

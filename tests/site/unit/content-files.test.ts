@@ -7,7 +7,7 @@ import { readAgency } from '../../../scripts/site/content/agency-file.ts';
 test.each([
   [/postalCode: .*/, 'postalCode: 77382', 'address, postalCode: must be a string, in quotes'],
   [/opens: .*/, 'opens: "9:00"', 'hours, entry 1, opens: must look like 09:00'],
-  [/ {2}locality:/, '  steet: 1 Main Street\n  locality:', 'address: has no fact named steet'],
+  [/ {2}locality:/, '  steet: 1 Main Street\n  locality:', 'address: unknown key steet'],
   [/opens: .*/, 'opens: "23:59"', 'hours, entry 1: must open before it closes'],
   [/days: .*/, 'days: [Monday, Monday]', 'hours: must name each day once'],
   [/days: .*/, 'days: [Noday]', 'hours, entry 1, days, entry 1: must be a day such as Monday'],
@@ -19,7 +19,7 @@ test.each([
   [/e164: .*/, 'e164: "+12815550199"', 'phone: display and e164 must be the same number'],
   [/e164: .*/, 'e164: "+12811550142"', 'phone, e164: must look like +12815550142'],
   [/phone:/, 'phone: [', 'at line '],
-])('%j written as %j is told by file and fact', async (right, wrong, sentence) => {
+])('%j written as %j is reported with file and fact', async (right, wrong, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'agency-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'agency.yaml');
@@ -27,5 +27,5 @@ test.each([
   await writeFile(file, text.replace(right, wrong));
   const reading = readAgency(file);
   await expect(reading).rejects.toThrow(file);
-  await expect(reading).rejects.toThrow(sentence);
+  await expect(reading).rejects.toThrow(message);
 });

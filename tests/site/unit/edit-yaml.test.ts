@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { setFact, withoutFact, withoutSamples } from '../../../scripts/site/agency/edit-yaml.ts';
 
-const file = `# Kept as it is.
-name: Old # the sign says so
+const file = `# This comment stays.
+name: Old # as on the sign
 motto: >-
   Here.
 address:
@@ -36,18 +36,18 @@ describe('a fact', () => {
     [['license'], '007', '# license: "1234567"', 'license: "007"'],
     [['address', 'state'], 'TX', 'town: Houston\n', 'town: Houston\n  state: TX\n'],
     [['motto'], 'There.', 'Here.', 'There.'],
-  ])('%j is written where it belongs, and nothing else is touched', (path, value, old, written) => {
+  ])('%j is written in the right place, and nothing else changes', (path, value, old, written) => {
     const facts = file.replace(/clients[\s\S]*/, '');
     expect(setFact(facts, path, value)).toBe(facts.replace(old, written));
   });
 
-  test('is taken out, or left alone where there is none', () => {
+  test('is removed if it exists', () => {
     const facts = file.replace(/clients[\s\S]*agent/, 'agent');
     expect(withoutFact(facts, ['agent', 'sample'])).toBe(facts.replace(/ {2}sample: true\n$/, ''));
     expect(withoutFact(facts, ['agent', 'title'])).toBe(facts);
   });
 
-  test('of the agency changes its own line of the file', () => {
+  test('of the agency changes only its own line', () => {
     const agency = readFileSync('content/agency.yaml', 'utf8');
     const lines = agency.split('\n');
     for (const [path, value] of [
@@ -59,35 +59,38 @@ describe('a fact', () => {
     ] as const) {
       const after = setFact(agency, path, value).split('\n');
       expect(after.length).toBe(lines.length);
-      expect(after.filter((line, at) => line !== lines[at])).toHaveLength(1);
+      expect(after.filter((line, index) => line !== lines[index])).toHaveLength(1);
     }
   });
 });
 
-describe('what was invented', () => {
-  test('goes, and who is real stays', () => {
-    const { text, taken } = withoutSamples(file, ['clients', 'agent']);
-    expect(taken).toBe(2);
+describe('sample facts', () => {
+  test('are removed, and real entries stay', () => {
+    const { text, count } = withoutSamples(file, ['clients', 'agent']);
+    expect(count).toBe(2);
     expect(text).toContain('clients:\n  # Asked on the phone.\n  - name: Eva\n    text: >-\n');
     expect(text).not.toMatch(/Ana|Luis|agent/);
   });
 
-  test('goes with its heading where nobody is real', () => {
+  test('are removed with their key if nothing else is left', () => {
     const { text } = withoutSamples('clients:\n  - sample: true\n  - sample: true\n', ['clients']);
     expect(text).toBe('');
   });
 
-  test.each(globSync('content/**/*.yaml'))('goes from %s, and every other line stays', (path) => {
-    const before = readFileSync(path, 'utf8');
-    const keys = ['introVideo', 'testimonial', 'testimonials', 'agent'];
-    const { text } = withoutSamples(before, keys);
-    const lines = before.split('\n')[Symbol.iterator]();
-    expect(text.split('\n').every((line) => lines.some((one) => one === line))).toBe(true);
-    const { introVideo, testimonial, testimonials, agent } = parse(text) ?? {};
-    expect(
-      [introVideo, testimonial, agent, testimonials].flat().filter((fact) => fact?.sample),
-    ).toEqual([]);
-    const rest = (facts: object) => Object.entries(facts).filter(([key]) => !keys.includes(key));
-    expect(rest(parse(text))).toEqual(rest(parse(before)));
-  });
+  test.each(globSync('content/**/*.yaml'))(
+    'are removed from %s, and every other line stays',
+    (path) => {
+      const before = readFileSync(path, 'utf8');
+      const keys = ['introVideo', 'testimonial', 'testimonials', 'agent'];
+      const { text } = withoutSamples(before, keys);
+      const lines = before.split('\n')[Symbol.iterator]();
+      expect(text.split('\n').every((line) => lines.some((one) => one === line))).toBe(true);
+      const { introVideo, testimonial, testimonials, agent } = parse(text) ?? {};
+      expect(
+        [introVideo, testimonial, agent, testimonials].flat().filter((fact) => fact?.sample),
+      ).toEqual([]);
+      const rest = (facts: object) => Object.entries(facts).filter(([key]) => !keys.includes(key));
+      expect(rest(parse(text))).toEqual(rest(parse(before)));
+    },
+  );
 });

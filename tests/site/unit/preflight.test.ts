@@ -47,7 +47,7 @@ const real: Agency = {
   privacyConfirmed: 'J. Doe, attorney, 2026-12-01',
 };
 
-const unread: Agency = { ...real, privacyConfirmed: undefined };
+const unreviewed: Agency = { ...real, privacyConfirmed: undefined };
 const office = { MAIL_FROM: 'website@agency.test', REQUESTS_MAIL_TO: 'office@agency.test' };
 
 const live = readEnvironment({
@@ -62,27 +62,28 @@ const oneMachine = readEnvironment({ SITE_URL: 'https://www.agency.test' });
 const places = (findings: Finding[]) => findings.map(({ where }) => where);
 
 describe('preflight', () => {
-  test('finds everything that is invented in the example agency', async () => {
+  test('finds everything fictional in the example agency', async () => {
     expect(staffFindings([{ email: 'admin@tallpines.example' }])).toHaveLength(1);
     expect(places(agencyFindings(example)).join(' ')).toMatch(
       /sample.* phone.* rating.* claims.* hours.* licenseNumber/,
     );
-    const content = await contentWithInventedPeople();
-    const told = async (saved: Partial<Snapshot>) =>
+    const content = await contentWithFictionalPeople();
+    const findings = async (saved: Partial<Snapshot>) =>
       (await cityFindings({ ...emptySnapshot, ...saved }, content)).map(({ what }) => what);
-    expect(await told({})).toEqual([
-      'The client Ana Garza is invented.',
-      'The agent Luis Garza is invented.',
-      'The client Ana Garza is invented.',
+    expect(await findings({})).toEqual([
+      'The client Ana Garza is fictional.',
+      'The agent Luis Garza is fictional.',
+      'The client Ana Garza is fictional.',
     ]);
     const city = 'home-insurance-houston-tx';
     const person = { ...teamMember, city, sample: 'yes' };
-    expect(
-      await told({ team_members: [person], client_words: [{ ...savedTestimonial, city }] }),
-    ).toEqual(['The person Marisol Vega is invented.', 'The client Ana Garza is invented.']);
+    expect(await findings({ team_members: [person], client_words: [{ ...savedTestimonial, city }] })).toEqual([
+      'The person Marisol Vega is fictional.',
+      'The client Ana Garza is fictional.',
+    ]);
   });
 
-  test('has nothing against a real agency on https', async () => {
+  test('finds nothing in a real agency on https', async () => {
     const closed: typeof fetch = async () => Response.json({ disable_signup: true });
     const findings = [
       ...agencyFindings(real),
@@ -92,7 +93,7 @@ describe('preflight', () => {
       ...staffFindings([{ email: 'maria@agency.test' }]),
     ];
     expect(findings).toEqual([]);
-    expect(preflightReport(findings)).toBe('Nothing stands between this site and going live.');
+    expect(preflightReport(findings)).toBe('This site is ready to go live.');
   });
 
   test.each([
@@ -101,35 +102,39 @@ describe('preflight', () => {
       requestFindings({ ...real, quoteRequests: 'off' }, oneMachine),
       'quoteRequests',
     ],
-    ['privacy that no lawyer looked at', requestFindings(unread, live), 'privacyConfirmed'],
+    [
+      'a privacy page that no lawyer reviewed',
+      requestFindings(unreviewed, live),
+      'privacyConfirmed',
+    ],
     ['a missing license', agencyFindings({ ...real, licenseNumber: undefined }), 'licenseNumber'],
     ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
-    ['requests that reach nobody', requestFindings(real, oneMachine), 'REQUESTS_MAIL_TO'],
+    ['requests that are not sent to anyone', requestFindings(real, oneMachine), 'REQUESTS_MAIL_TO'],
     [
-      'requests that are posted in clear',
+      'requests sent unencrypted',
       requestFindings(real, { ...oneMachine, REQUESTS_WEBHOOK_URL: 'http://crm.test' }),
       'REQUESTS_WEBHOOK_URL',
     ],
     [
-      'sign-in codes that are posted in clear',
+      'sign-in codes sent unencrypted',
       settingFindings({ ...live, AUTH_SMS_WEBHOOK_URL: 'http://sms.test' }),
       'AUTH_SMS_WEBHOOK_URL',
     ],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
-  ])('holds back %s, and says where', (_, findings, place) => {
+  ])('reports %s, and where to change it', (_, findings, setting) => {
     expect(findings).toHaveLength(1);
     expect(findings[0]?.mustWait).toBe(true);
-    expect(findings[0]?.where).toContain(place);
+    expect(findings[0]?.where).toContain(setting);
   });
 
-  test('speaks of a lawyer before the forms are switched on, and of a hosted database that tells nobody', () => {
-    const early = requestFindings({ ...unread, quoteRequests: 'off' }, oneMachine);
+  test('recommends a legal review before forms are switched on, and a webhook for a hosted database', () => {
+    const early = requestFindings({ ...unreviewed, quoteRequests: 'off' }, oneMachine);
     expect(early.map(({ mustWait }) => mustWait)).toEqual([true, false]);
     const hosted = requestFindings(real, { ...live, REQUESTS_WEBHOOK_URL: undefined });
     expect(hosted).toMatchObject([{ mustWait: false, where: expect.stringContaining('hosted') }]);
   });
 
-  test('tries the mail server at once', async () => {
+  test('connects to the mail server', async () => {
     const mail = new MailServer();
     const taken = readEnvironment({ ...office, SMTP_URL: await mail.open() });
     expect(await mailFindings(taken)).toEqual([]);
@@ -145,10 +150,10 @@ describe('preflight', () => {
     ]);
   });
 
-  test('tells of an open sign-up, and of a database that does not answer', async () => {
+  test('reports open sign-up, and a database that does not respond', async () => {
     const open: typeof fetch = async () => Response.json({ disable_signup: false });
     expect((await signUpFindings(live, open))[0]).toMatchObject({
-      what: expect.stringContaining('Anyone can sign up'),
+      what: expect.stringContaining('Anyone can create an account'),
       mustWait: true,
     });
     const here = readEnvironment({});
@@ -161,7 +166,7 @@ describe('preflight', () => {
     expect((await signUpFindings(live, broken))[0]).toMatchObject({ mustWait: true });
   });
 
-  test('names what the learning center announces and has nowhere', async () => {
+  test('reports learning items without a link', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'learning-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const item = {
@@ -177,14 +182,14 @@ describe('preflight', () => {
     await writeFile(join(folder, 'roof.yaml'), stringify({ ...item, url: '/blog/roof' }));
     expect(await learningFindings(folder)).toEqual([
       {
-        what: '“Hail” has no video yet: its button calls.',
+        what: '“Hail” has no video yet: its button calls the agency.',
         where: `${folder}/hail.yaml: url`,
         mustWait: false,
       },
     ]);
   });
 
-  test('names the rows and fields that want Spanish', () => {
+  test('names rows and fields without Spanish', () => {
     const snapshot = snapshotSchema.parse({
       ...emptySnapshot,
       revision: 1,
@@ -210,7 +215,7 @@ describe('preflight', () => {
     });
     expect(languageFindings(snapshot)).toEqual([
       {
-        what: 'The page of Katy lacks Spanish: description, insurance tip.',
+        what: 'The page of Katy has no Spanish text: description, insurance tip.',
         where: 'the panel, City Pages',
         mustWait: false,
       },
@@ -218,8 +223,8 @@ describe('preflight', () => {
   });
 });
 
-/** A folder of content with one city of each kind, whose clients and agent nobody has met. */
-async function contentWithInventedPeople(): Promise<string> {
+/** A content folder with one city of each kind and fictional clients and agents. */
+async function contentWithFictionalPeople(): Promise<string> {
   const content = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(content, { recursive: true }));
   const text = { en: 'They called back.', es: 'Me regresaron la llamada.' };

@@ -1,42 +1,47 @@
 import { type ClientBase, DatabaseError } from 'pg';
 import { OperatorError } from '../../command/operator-error.ts';
-import { type CatalogueTable, isAboutAccounts, type Scope, tablesToKeep } from '../catalogue.ts';
-import { type BackupFile, readTables } from '../check/read-backup.ts';
-import { copyIn, measure, quoted, sameSpelling } from '../copy-table.ts';
-import { type KeptTable, type Manifest, rejected } from '../manifest.ts';
+import { type BackupTable, isAccountTable, type Scope, tablesToBackUp } from '../backup-tables.ts';
+import { copyIn, measure, quoted, stableFormat } from '../copy-table.ts';
+import { type Manifest, rejected, type TableEntry } from '../manifest.ts';
+import { type BackupFile, readTables } from '../read-backup.ts';
 
-/** A backup that was found to be in order. */
-export interface CheckedBackup {
+export interface VerifiedBackup {
   file: BackupFile;
   manifest: Manifest;
 }
 
-/** How a backup is to be loaded. */
-export interface LoadOptions extends Scope {
-  /** The highest revision that visitors may have seen: what is loaded has to count as newer. */
+export interface Restored {
+  /** The revision of the content now. */
+  revision: number;
+  /** Where the previous content is kept; `null` if there was none. */
+  kept: string | null;
+}
+
+interface LoadOptions extends Scope {
+  /** The highest revision that visitors may have seen; the restored content gets a higher one. */
   seenRevision: number;
 }
 
 /**
- * Replaces what a database holds with a backup of the same migration, in one transaction: the whole of
- * it, compared with its checksums, or nothing. Answers the revision that the content has then.
+ * Replaces the content of a database with a backup of the same migration, in one transaction that also
+ * compares checksums. Resolves to the revision that the content has then.
  */
 export async function loadBackup(
   client: ClientBase,
-  { file, manifest }: CheckedBackup,
+  { file, manifest }: VerifiedBackup,
   { seenRevision, ...scope }: LoadOptions,
 ): Promise<number> {
   await client.query('begin');
   try {
-    await client.query(sameSpelling);
-    const tables = await tablesToKeep(client, scope);
-    const kept = keptHere(manifest, tables, file.path);
-    await empty(client, kept);
-    await fill(client, file, kept);
-    await compare(client, { kept, tables, path: file.path });
-    await goOn(client, { file, manifest }, kept);
-    const revision = await blameOn(file, 'public.content_revisions', () =>
-      countAsNewer(client, manifest.revision, seenRevision),
+    await client.query(stableFormat);
+    const tables = await tablesToBackUp(client, scope);
+    const restored = tablesToRestore(manifest, tables, file.path);
+    await deleteRows(client, restored);
+    await insertRows(client, file, restored);
+    await compareChecksums(client, { restored, tables, path: file.path });
+    await finish(client, { file, manifest }, restored);
+    const revision = await withTableName(file, 'public.content_revisions', () =>
+      assignNewerRevision(client, manifest.revision, seenRevision),
     );
     await client.query('commit');
     return revision;
@@ -46,59 +51,73 @@ export async function loadBackup(
   }
 }
 
-/** What of a backup belongs here: a hosted project has accounts of its own, and its backups have none. */
-function keptHere({ tables: kept }: Manifest, tables: CatalogueTable[], path: string): KeptTable[] {
-  const chosen = kept.filter(({ name }) => tables.some((table) => table.name === name));
-  const isThere = ({ name, columns }: CatalogueTable) => {
+/** Leaves out accounts for a hosted project, which manages its own; its backups have none. */
+function tablesToRestore(
+  { tables: stored }: Manifest,
+  tables: BackupTable[],
+  path: string,
+): TableEntry[] {
+  const chosen = stored.filter(({ name }) => tables.some((table) => table.name === name));
+  const isThere = ({ name, columns }: BackupTable) => {
     const table = chosen.find((one) => one.name === name);
-    return table ? table.columns.join() === columns.join() : isAboutAccounts(name);
+    return table ? table.columns.join() === columns.join() : isAccountTable(name);
   };
   if (tables.every(isThere)) return chosen;
   throw new OperatorError(
-    `${path} does not fit this database: its tables are not those that the migrations make. Nothing was changed.`,
+    `${path} does not match this database: its tables differ from those the migrations create. Nothing was changed.`,
   );
 }
 
-async function empty(client: ClientBase, kept: KeptTable[]): Promise<void> {
-  // What is put back was checked, versioned and recorded when it was saved.
-  await switchTriggers(client, 'disable', kept);
-  for (const { name } of kept.toReversed()) await client.query(`delete from ${quoted(name)}`);
+async function deleteRows(client: ClientBase, restored: TableEntry[]): Promise<void> {
+  // These rows were validated, versioned and logged when they were saved.
+  await switchTriggers(client, 'disable', restored);
+  for (const { name } of restored.toReversed()) await client.query(`delete from ${quoted(name)}`);
 }
 
-async function switchTriggers(client: ClientBase, action: 'disable' | 'enable', kept: KeptTable[]) {
-  for (const { name } of kept) {
+async function switchTriggers(
+  client: ClientBase,
+  action: 'disable' | 'enable',
+  tables: TableEntry[],
+) {
+  for (const { name } of tables) {
     await client.query(`alter table ${quoted(name)} ${action} trigger user`);
   }
 }
 
-async function fill(client: ClientBase, file: BackupFile, kept: KeptTable[]): Promise<void> {
+async function insertRows(
+  client: ClientBase,
+  file: BackupFile,
+  restored: TableEntry[],
+): Promise<void> {
   await readTables(file, async ({ name }, content) => {
-    const table = kept.find((one) => one.name === name);
-    if (table) await blameOn(file, name, () => copyIn(client, table, content));
+    const table = restored.find((one) => one.name === name);
+    if (table) await withTableName(file, name, () => copyIn(client, table, content));
     else content.resume();
   });
 }
 
-async function goOn(
+async function finish(
   client: ClientBase,
-  { file, manifest }: CheckedBackup,
-  kept: KeptTable[],
+  { file, manifest }: VerifiedBackup,
+  restored: TableEntry[],
 ): Promise<void> {
-  await switchTriggers(client, 'enable', kept);
+  await switchTriggers(client, 'enable', restored);
   for (const [name, last] of Object.entries(manifest.sequences)) {
     const next = [name, last ?? 1, last !== null];
-    await blameOn(file, name, () => client.query('select setval(to_regclass($1), $2, $3)', next));
+    await withTableName(file, name, () =>
+      client.query('select setval(to_regclass($1), $2, $3)', next),
+    );
   }
 }
 
 /**
- * SQLSTATE classes of what is wrong with rows: data exceptions, broken constraints, missing tables, limits of
- * PostgreSQL, and errors raised by functions. The others are about the server or the connection.
+ * SQLSTATE classes of errors caused by rows: data exceptions, constraint violations, missing tables, PostgreSQL
+ * limits, and errors raised by functions. The others are about the server or the connection.
  */
 const rowErrors = /^(22|23|42P01|42809|54|P0)/;
 
-/** Turns an error of the database into a sentence that names the backup and the table that was loaded. */
-export async function blameOn<Result>(
+/** Turns a database error caused by rows into a message that names the backup and the table. */
+export async function withTableName<Result>(
   { path }: BackupFile,
   table: string,
   work: () => Promise<Result>,
@@ -112,23 +131,27 @@ export async function blameOn<Result>(
   }
 }
 
-async function compare(
+async function compareChecksums(
   client: ClientBase,
-  { kept, tables, path }: { kept: KeptTable[]; tables: CatalogueTable[]; path: string },
+  { restored, tables, path }: { restored: TableEntry[]; tables: BackupTable[]; path: string },
 ): Promise<void> {
-  for (const { name, columns, sha256 } of kept) {
+  for (const { name, columns, sha256 } of restored) {
     const order = tables.find((table) => table.name === name)?.order ?? '';
     const loaded = await measure(client, { name, columns, order });
     if (loaded.sha256 === sha256) continue;
-    throw new OperatorError(rejected(path, name, 'it differs once it is loaded'));
+    throw new OperatorError(rejected(path, name, 'it differs after loading'));
   }
 }
 
 /**
- * Visitors, panel and hosts tell old from new by the revision, so what is put back over something as new
- * is a revision itself. The history shows it as the work of this command.
+ * The panel and hosts compare revisions, so content restored over the same or a newer revision gets a new one.
+ * The history shows it as a change by this command.
  */
-async function countAsNewer(client: ClientBase, revision: number, seen: number): Promise<number> {
+async function assignNewerRevision(
+  client: ClientBase,
+  revision: number,
+  seen: number,
+): Promise<number> {
   if (seen < revision) return revision;
   await client.query(
     `select setval(pg_get_serial_sequence('public.content_revisions', 'id'), $1)`,

@@ -5,42 +5,41 @@ import { newestMigration } from '../../database/migrations.ts';
 import { embeddedFolder, restoringFolder } from '../../database/open-database.ts';
 import { startPostgres } from '../../database/postgres/postgres-server.ts';
 import { endStaleServer } from '../../database/postgres/stale-server.ts';
-import { makeTables, withClient } from '../bare-database.ts';
-import { discard } from '../throw-away-database.ts';
-import { type CheckedBackup, loadBackup } from './load-backup.ts';
-import type { Restored } from './restore.ts';
+import { createTables, withClient } from '../database-client.ts';
+import { removeDatabase } from '../scratch-database.ts';
+import { loadBackup, type Restored, type VerifiedBackup } from './load-backup.ts';
 
 /**
- * Restores into a data folder that this process holds. The embedded database is made anew beside the old
- * one, which may be damaged, and takes its place once all of it is there; the old one is kept.
+ * Restores into a data folder that this process has locked. It creates a new embedded database next to the old
+ * one, which may be damaged, and swaps them when it is complete. The old one is kept.
  */
 export async function restoreIntoFolder(
-  backup: CheckedBackup,
+  backup: VerifiedBackup,
   environment: Environment,
   seenRevision: number,
 ): Promise<Restored> {
   const unfinished = restoringFolder(environment);
-  await discard(unfinished);
+  await removeDatabase(unfinished);
   const revision = await loadInto(unfinished, backup, seenRevision).catch(async (error) => {
-    await discard(unfinished);
+    await removeDatabase(unfinished);
     throw error;
   });
-  return { revision, kept: await takePlace(unfinished, embeddedFolder(environment)) };
+  return { revision, kept: await swapIn(unfinished, embeddedFolder(environment)) };
 }
 
 async function loadInto(
   folder: string,
-  backup: CheckedBackup,
+  backup: VerifiedBackup,
   seenRevision: number,
 ): Promise<number> {
   const server = await startPostgres(folder);
   return await withClient(server.url, async (client) => {
-    await makeTables(client, newestMigration());
+    await createTables(client, newestMigration());
     return await loadBackup(client, backup, { accounts: true, seenRevision });
   }).finally(() => server.stop());
 }
 
-async function takePlace(unfinished: string, folder: string): Promise<string | null> {
+async function swapIn(unfinished: string, folder: string): Promise<string | null> {
   if (!existsSync(folder)) {
     await rename(unfinished, folder);
     return null;

@@ -1,40 +1,34 @@
-// New code, as an upgrade starts it, with nothing behind it but a file that takes saves. One kind of message
-// between it and the old code may be late, lost, or its end: FAULT says which, for how many milliseconds, or how
-// often.
+// A new version as an upgrade starts it, reduced to a file that stores saves. FAULT delays, drops or answers with
+// exit(1) one kind of message between it and the old version.
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { BackendProxy } from '../../../../scripts/host/server/backend-proxy.ts';
 import { createSiteServer } from '../../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../../scripts/host/server/static-site.ts';
-import { tookNothing } from '../../../../scripts/host/upgrade/handover-messages.ts';
 import { Predecessor } from '../../../../scripts/host/upgrade/predecessor.ts';
 
 const faultSchema = z.object({
   message: z.optional(z.string()),
-  late: z.number(),
-  lost: z.number(),
-  dies: z.boolean(),
+  effect: z.optional(z.enum(['late', 'lost', 'exit'])),
+  delay: z.optional(z.number()),
 });
 const fault = faultSchema.parse(JSON.parse(process.env['FAULT'] ?? '{}'));
 const folder = process.env['FOLDER'] ?? '';
 
-/** Passes on what is said, unless it is to be late or lost, or never survived. */
-function through(message: string, pass: () => void): void {
-  const isOdd = message === fault.message;
-  if (isOdd && fault.dies) process.exit(1);
-  if (isOdd) fault.lost -= 1;
-  if (!isOdd) pass();
-  else if (fault.lost < 0) setTimeout(pass, fault.late);
+function deliver(message: string, pass: () => void): void {
+  if (message !== fault.message) pass();
+  else if (fault.effect === 'exit') process.exit(1);
+  else if (fault.effect === 'late') setTimeout(pass, fault.delay);
 }
 
-const say = process.send?.bind(process);
-const emit = process.emit.bind(process) as (name: string, ...heard: unknown[]) => boolean;
+const send = process.send?.bind(process);
+const emit = process.emit.bind(process) as (name: string, ...received: unknown[]) => boolean;
 Object.assign(process, {
-  send: (message: { type: string }) => through(message.type, () => say?.(message)),
-  emit: (name: string, ...heard: unknown[]) => {
-    if (name !== 'message') return emit(name, ...heard);
-    through(String(heard[0]), () => emit(name, ...heard));
+  send: (message: { type: string }) => deliver(message.type, () => send?.(message)),
+  emit: (name: string, ...received: unknown[]) => {
+    if (name !== 'message') return emit(name, ...received);
+    deliver(String(received[0]), () => emit(name, ...received));
     return true;
   },
 });
@@ -48,19 +42,15 @@ const socket = `${folder}/backend.sock`;
 await new Promise<void>((done) => backend.listen(socket, done));
 const proxy = new BackendProxy();
 Object.assign(proxy, { socket, isUpgrading: true });
-const predecessor = new Predecessor({ beat: 50, beats: 60 });
+const predecessor = new Predecessor();
 process.once('disconnect', () => process.exit());
-predecessor.show('made by the new code');
-try {
-  await predecessor.takeOver({
-    server: createSiteServer(new StaticSite(), proxy),
-    trial: createSiteServer(new StaticSite(), {
-      forward: (request, response) => proxy.forwardQuestion(request, response),
-    }),
-    open: () => {
-      proxy.isUpgrading = false;
-    },
-  });
-} catch {
-  process.exit(tookNothing);
-}
+predecessor.show('release of the new version');
+await predecessor.takeOver({
+  server: createSiteServer(new StaticSite(), proxy),
+  healthServer: createSiteServer(new StaticSite(), {
+    forward: (request, response) => proxy.forwardReadOnly(request, response),
+  }),
+  open: () => {
+    proxy.isUpgrading = false;
+  },
+});

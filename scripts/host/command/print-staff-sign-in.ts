@@ -1,7 +1,7 @@
 import type { FirstAdmin } from '../backend/accounts/first-admin.ts';
 
-/** Prints where staff sign in and, on the start that made it, the first account. */
-export function tellStaffSignIn(url: string, firstAdmin: FirstAdmin | null): void {
+/** Prints where staff sign in and, on the start that created it, the first account. */
+export function printStaffSignIn(url: string, firstAdmin: FirstAdmin | null): void {
   console.log(`Staff sign in at ${url}/auth`);
   if (!firstAdmin) return;
   console.log(`  email:    ${firstAdmin.email}`);

@@ -3,13 +3,13 @@ import { ensureApiRoles } from '../database/api-roles.ts';
 import { applyMigrations } from '../database/migrations.ts';
 import { ensureEmbeddedTables } from '../database/prepare-database.ts';
 
-/** Connects to a server, does something there, and leaves. */
+/** Connects to a server, calls `work`, and disconnects. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url });
-  // A server that goes away is told by the statement that it interrupts.
+  // When the server goes away, the interrupted statement rejects.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -19,8 +19,8 @@ export async function withClient<Result>(
   }
 }
 
-/** Creates a site's tables as they were after one of the migrations, without any content. */
-export async function makeTables(client: ClientBase, migration: string): Promise<void> {
+/** Creates a site's tables as of one migration, without content. */
+export async function createTables(client: ClientBase, migration: string): Promise<void> {
   await ensureApiRoles(client);
   await ensureEmbeddedTables(client);
   await applyMigrations(client, migration);

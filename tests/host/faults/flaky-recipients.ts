@@ -2,28 +2,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MailServer } from '../../support/mail-server.ts';
 
-/** What the webhook answers, in turn, while it is difficult. */
-const moods = [500, 301, 200, 503, 200];
+/** Statuses of the webhook, in rotation. */
+const statuses = [500, 301, 200, 503, 200];
 
-/** Where requests are to arrive: a mail server and a webhook that are not always themselves. */
-export class Office {
+/** A mail server and a webhook that fail at times. */
+export class FlakyRecipients {
   readonly mail = new MailServer();
-  /** The ids that the webhook acknowledged, as often as it did. */
+  /** Ids that the webhook acknowledged, with duplicates. */
   readonly posts: string[] = [];
-  isDifficult = true;
+  isFlaky = true;
   #calls = 0;
   #port = 0;
   readonly #webhook = createServer(async (request, response) => {
-    // Whoever is killed while it posts has posted nothing.
+    // A sender that is killed during a post has posted nothing.
     if (!(await request.toArray().catch(() => null))) return;
     this.#calls += 1;
-    const status = this.isDifficult ? (moods[this.#calls % moods.length] ?? 200) : 200;
+    const status = this.isFlaky ? (statuses[this.#calls % statuses.length] ?? 200) : 200;
     if (status === 200)
       this.posts.push(String(request.headers['webhook-id']).slice('request_'.length));
     response.writeHead(status, { location: '/elsewhere' }).end();
   });
 
-  /** Opens both, and closes the mail server again; answers the settings that lead here. */
+  /** Starts the webhook only; resolves to the settings for both. */
   async open(): Promise<Record<string, string>> {
     const SMTP_URL = await this.mail.open();
     this.#port = Number(new URL(SMTP_URL).port);
@@ -38,13 +38,12 @@ export class Office {
     };
   }
 
-  /** The mail server comes up, in some mood. */
   async startMail(mood: MailServer['mood']): Promise<void> {
     this.mail.mood = mood;
     await this.mail.open(this.#port);
   }
 
-  /** The ids of the requests that came by mail. */
+  /** Ids of requests that arrived by mail. */
   get mailed(): string[] {
     return this.mail.mails.map((mail) => /^X-Quote-Request-ID: (\S+)/m.exec(mail)?.[1] ?? '');
   }

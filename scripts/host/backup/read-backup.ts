@@ -6,38 +6,38 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import { OperatorError } from '../../command/operator-error.ts';
-import { newestMigration } from '../../database/migrations.ts';
-import { ageHeader, decrypt } from '../backup-key.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { newestMigration } from '../database/migrations.ts';
+import { ageHeader, decrypt } from './backup-key.ts';
 import {
   damaged,
-  type KeptTable,
   type Manifest,
   manifestName,
   newerThanCode,
+  notABackup,
   parseManifest,
-} from '../manifest.ts';
-import { fileOf, reasonOf } from '../write-backup.ts';
+  type TableEntry,
+} from './manifest.ts';
+import { fileOf, reasonOf } from './write-backup.ts';
 
-/** A backup on disk and the key that opens it, if it has one. */
 export interface BackupFile {
   path: string;
   key: string | undefined;
 }
 
-/** As Node writes it: no name, no time; the last byte says on what system. */
+/** As Node writes it: no name, no time; the last byte is the operating system. */
 const gzipHeader = /^1f8b0800000000000(0|2|4)(03|0a|13)/;
 
 /** A manifest of 50 tables has about 25 kB. */
 const maxManifestBytes = 512 * 1024;
-/** Unpacked bytes that a backup may have beyond its tables: the manifest, and the blocks that end a tar file. */
+/** Unpacked bytes allowed beyond the tables: the manifest, and the blocks that end a tar file. */
 const maxOverheadBytes = 1024 * 1024;
-/** A tar file has a header of 512 bytes before each file, and fills its last block of 512 bytes. */
+/** A tar file has a 512-byte header before each file, and pads each file to 512 bytes. */
 const maxOverheadPerTable = 1024;
 
 /**
- * Reads a backup from its first to its last byte and compares every table with its checksum. Throws an
- * {@link OperatorError} that says what is wrong with it.
+ * Reads a whole backup and compares every table with its checksum. Throws an {@link OperatorError} that says
+ * what is wrong with it.
  */
 export async function verifyBackup(file: BackupFile): Promise<Manifest> {
   const manifest = await readTables(file, async ({ sha256 }, content) => {
@@ -49,12 +49,12 @@ export async function verifyBackup(file: BackupFile): Promise<Manifest> {
 
 /**
  * Passes the rows of each table in a backup to `read`, in the order of the manifest; each stream must be
- * read to its end. Reading stops with an {@link OperatorError} at the first byte that the manifest does not
- * promise, because a small file can unpack to any size.
+ * read to its end. Throws an {@link OperatorError} at the first byte beyond the sizes in the manifest, because
+ * a small file can unpack to any size.
  */
 export async function readTables(
   { path, key }: BackupFile,
-  read: (table: KeptTable, content: Readable) => Promise<void>,
+  read: (table: TableEntry, content: Readable) => Promise<void>,
 ): Promise<Manifest> {
   const allowed = { bytes: maxOverheadBytes };
   try {
@@ -68,7 +68,7 @@ export async function readTables(
     // Reading the entries fails with the same error. This prevents an unhandled rejection.
     unpacking.catch(() => undefined);
     let manifest: Manifest | undefined;
-    let tables: KeptTable[] = [];
+    let tables: TableEntry[] = [];
     for await (const entry of archive) {
       const content = Readable.from(entry, { objectMode: false });
       if (manifest) await read(expectedTable(tables.shift(), entry.header, path), content);
@@ -82,7 +82,7 @@ export async function readTables(
     if (!manifest || tables.length > 0) throw new OperatorError(damaged(path));
     return manifest;
   } catch (error) {
-    throw asSentence(error, path);
+    throw asOperatorError(error, path);
   }
 }
 
@@ -103,16 +103,16 @@ async function readManifest(
   content: Readable,
   path: string,
 ): Promise<Manifest> {
-  if (name !== manifestName) throw new OperatorError(`${path} is no backup of this site.`);
+  if (name !== manifestName) throw new OperatorError(notABackup(path));
   if (size > maxManifestBytes) throw new OperatorError(damaged(path));
   return parseManifest(await text(content), path);
 }
 
 function expectedTable(
-  table: KeptTable | undefined,
+  table: TableEntry | undefined,
   { name, size }: Header,
   path: string,
-): KeptTable {
+): TableEntry {
   if (table && name === fileOf(table) && size === table.bytes) return table;
   throw new OperatorError(damaged(path));
 }
@@ -121,9 +121,9 @@ async function openPlain(path: string, key: string | undefined): Promise<Readabl
   const start = await firstBytes(path);
   const isAge = start.toString('latin1') === ageHeader;
   if (!isAge && !start.toString('hex').startsWith('1f8b')) {
-    throw new OperatorError(`${path} is no backup of this site.`);
+    throw new OperatorError(notABackup(path));
   }
-  // Of all bytes of the file these alone have no checksum.
+  // No checksum covers these bytes.
   if (!isAge && !gzipHeader.test(start.toString('hex'))) throw new OperatorError(damaged(path));
   const file = createReadStream(path);
   return isAge ? await decrypt(file, key, path) : file;
@@ -145,8 +145,8 @@ async function checksum(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What unpacking and decrypting complain about is damage; what the database says is passed on. */
-function asSentence(error: unknown, path: string): unknown {
+/** Errors from unpacking and decrypting mean damage; errors from the database are passed on. */
+function asOperatorError(error: unknown, path: string): unknown {
   if (error instanceof OperatorError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (/^E[A-Z]+$/.test(code))

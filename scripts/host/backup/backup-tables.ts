@@ -2,11 +2,10 @@ import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
 
 /**
- * What no backup holds, of what a database has: sessions, which end with the database that they were
- * opened on, and notes that are true of one machine alone. Every other table is kept, also one that a
- * later migration adds.
+ * Tables that are not backed up: sessions, which are valid in one database only, and state of one machine.
+ * Every other table is, including those that later migrations add.
  */
-export const leftOut = [
+export const excludedTables = [
   'auth.audit_log_entries',
   'auth.flow_state',
   'auth.known_devices',
@@ -22,23 +21,22 @@ export const leftOut = [
   'public.backup_drills',
 ];
 
-const aboutAccounts = ['private.staff_settings', 'public.account_events', 'public.user_roles'];
+const accountTables = ['private.staff_settings', 'public.account_events', 'public.user_roles'];
 
-/** Whether a table is about staff accounts, which a hosted project keeps to itself. */
-export function isAboutAccounts(name: string): boolean {
-  return name.startsWith('auth.') || aboutAccounts.includes(name);
+/** Whether a table belongs to staff accounts, which Supabase manages in a hosted project. */
+export function isAccountTable(name: string): boolean {
+  return name.startsWith('auth.') || accountTables.includes(name);
 }
 
-/** A table as the database knows it. */
-export interface CatalogueTable {
+export interface BackupTable {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
-  /** What rows are sorted by, the same wherever the database runs: SQL. */
+  /** SQL to sort rows by, with the same result on every server. */
   order: string;
 }
 
-/** Whether staff accounts belong to it; a hosted project's are Supabase's own. */
+/** Whether staff accounts are included; Supabase manages those of a hosted project. */
 export interface Scope {
   accounts: boolean;
 }
@@ -63,35 +61,35 @@ const tableQuery = `
         join pg_class other on other.oid = confrelid
         join pg_namespace namespace_of on namespace_of.oid = other.relnamespace
       where conrelid = class.oid and contype = 'f' and confrelid <> conrelid
-    ) as refers
+    ) as referenced
   from pg_class class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('auth', 'private', 'public') and relkind in ('r', 'p') and not relispartition
   order by 1`;
 
-/** The tables that a backup keeps, each after those that it refers to. */
-export async function tablesToKeep(
+/** Sorted so that each table follows those it references. */
+export async function tablesToBackUp(
   client: ClientBase,
   { accounts }: Scope,
-): Promise<CatalogueTable[]> {
-  const { rows } = await client.query<CatalogueTable & { refers: string[] }>(tableQuery);
+): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable & { referenced: string[] }>(tableQuery);
   const waiting = rows.filter(
-    ({ name }) => !leftOut.includes(name) && (accounts || !isAboutAccounts(name)),
+    ({ name }) => !excludedTables.includes(name) && (accounts || !isAccountTable(name)),
   );
-  const placed: CatalogueTable[] = [];
+  const sorted: BackupTable[] = [];
   while (waiting.length > 0) {
-    const next = waiting.findIndex(({ refers }) =>
-      refers.every((other) => !waiting.some(({ name }) => name === other)),
+    const next = waiting.findIndex(({ referenced }) =>
+      referenced.every((other) => !waiting.some(({ name }) => name === other)),
     );
     const [table] = waiting.splice(next, 1);
-    if (next < 0 || !table) throw new Error('Tables refer to each other in a circle.');
-    if (!table.order) throw new OperatorError(`${table.name} has no primary key to sort it by.`);
-    placed.push(table);
+    if (next < 0 || !table) throw new Error('Foreign keys form a cycle.');
+    if (!table.order) throw new OperatorError(`${table.name} has no primary key to sort by.`);
+    sorted.push(table);
   }
-  return placed;
+  return sorted;
 }
 
-/** The last number that each sequence of these tables gave; `null` before its first. */
-export async function lastNumbers(
+/** The last value of each sequence of these tables; `null` if unused. */
+export async function lastSequenceValues(
   client: ClientBase,
   tables: { name: string }[],
 ): Promise<Record<string, number | null>> {
@@ -112,8 +110,8 @@ export async function lastNumbers(
 const migrationQuery = 'select max(version) as version from supabase_migrations.schema_migrations';
 const revisionQuery = 'select coalesce(max(id), 0) as revision from public.content_revisions';
 
-/** The newest migration of a database and its newest content revision; `null` in an empty one. */
-export async function stateOf(
+/** `null` for a database without the site's tables. */
+export async function databaseState(
   client: ClientBase,
 ): Promise<{ migration: string; revision: number } | null> {
   const { rows: found } = await client.query(

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../command/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** The only word of a command: a file, from where it was typed. Anything else gets the usage. */
-export function oneFile(words: string[], usage: string): string | null {
+/** Parses the arguments of a command that takes at most one file; throws the usage for anything else. */
+export function fileArgument(words: string[], usage: string): string | null {
   const { positionals } = parse(words, usage);
   if (positionals.length > 1) throw new OperatorError(usage);
   const [file] = positionals;
-  // npm runs its scripts in the project's folder.
+  // npm runs scripts in the project folder; INIT_CWD is where the command was typed.
   return file ? resolve(process.env['INIT_CWD'] ?? '.', file) : null;
 }
 

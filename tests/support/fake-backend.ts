@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eventually } from './eventually.ts';
 
-/** Stands in for the backend process: says what it was asked, or misbehaves as the path says. */
-export async function openStandIn() {
+/** A fake backend process that echoes requests, or misbehaves on some paths. */
+export async function openFakeBackend() {
   const folder = await mkdtemp(join(tmpdir(), 'backend-'));
   const socket = join(folder, 'backend.sock');
   let waiting: ServerResponse | null = null;
-  const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+  const misbehaviors: Record<string, (response: ServerResponse) => void> = {
     '/rest/v1/hang': () => undefined,
     '/rest/v1/refuse': (response) => response.writeHead(413).end('too large'),
     '/rest/v1/break': (response) => response.write('half', () => response.destroy()),
@@ -19,14 +19,14 @@ export async function openStandIn() {
     },
   };
   const server = createServer(async (request, response) => {
-    const misbehave = misbehaviours[request.url ?? ''];
+    const misbehave = misbehaviors[request.url ?? ''];
     if (misbehave) misbehave(response);
     else await echo(request, response);
   });
   await new Promise<void>((done) => server.listen(socket, done));
   return {
     socket,
-    /** Waits for a request to `/rest/v1/wait`; `gone` settles when its client is. */
+    /** Waits for a request to `/rest/v1/wait`; `gone` resolves when its client disconnects. */
     waiting: async () => {
       const response = await eventually(
         () => waiting,
@@ -49,7 +49,7 @@ export async function openStandIn() {
 async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url, headers } = request;
   const body = await text(request).catch(() => null);
-  // The client went away.
+  // The client disconnected.
   if (body === null) return;
   response.setHeader('Connection', 'keep-alive, X-Hop').setHeader('X-Hop', '1');
   response.end(JSON.stringify({ url, headers, body }));

@@ -18,16 +18,15 @@ interface DeliveryRow {
   last_error: string | null;
 }
 
-/** The key that webhooks are signed with. */
 export const webhookSecret = `whsec_${Buffer.from('a key of thirty-two bytes, no less').toString('base64')}`;
 
 /** A database, a mail server and a webhook, for the tests of one file. */
-export class DeliveryStage {
+export class DeliveryFixture {
   readonly mail = new MailServer();
   readonly posts: Post[] = [];
-  /** What the webhook answers. */
+  /** Status of the webhook's responses. */
   status = 500;
-  /** Answers that the webhook holds back while it hangs. */
+  /** Pending responses; set to make the webhook hang. */
   hanging: ServerResponse[] | null = null;
   #opened: TestBackend | undefined;
   #settings: Record<string, string> = {};
@@ -64,7 +63,7 @@ export class DeliveryStage {
     });
   }
 
-  /** Begins to send, with the forms switched on. */
+  /** Starts sending, with quote requests on. */
   async open(changes: Record<string, string> = {}) {
     const requests = await openRequests({
       ...this.#backend,
@@ -90,7 +89,7 @@ export class DeliveryStage {
   }
 
   get #backend() {
-    if (!this.#opened) throw new Error('Nothing is open yet.');
+    if (!this.#opened) throw new Error('Not open yet.');
     return this.#opened.backend;
   }
 }

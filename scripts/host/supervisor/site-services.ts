@@ -1,0 +1,136 @@
+import type { ShowRelease } from '../backend-process/backend-messages.ts';
+import { type HeldDirectory, holdDataDirectory } from '../backend/data-directory.ts';
+import { openSecrets } from '../backend/secrets.ts';
+import { type Environment, sendsMail } from '../command/environment.ts';
+import { printStaffSignIn } from '../command/print-staff-sign-in.ts';
+import { Shutdown } from '../command/shutdown.ts';
+import { startEmbeddedPostgres } from '../database/open-database.ts';
+import type { PostgresServer } from '../database/postgres/postgres-server.ts';
+import type { BackendProxy } from '../server/backend-proxy.ts';
+import { BackendChild } from './backend-child.ts';
+import { Supervisor } from './supervisor.ts';
+import { watchDatabase } from './watch-database.ts';
+
+interface ServiceDeps {
+  environment: Environment;
+  /** Gets the socket of the backend process. */
+  proxy: BackendProxy;
+  /** The site's address, for staff. */
+  url: string;
+  show: (release: ShowRelease) => void;
+}
+
+interface Started {
+  hold: HeldDirectory;
+  backend: Supervisor<BackendChild>;
+  database: Supervisor<PostgresServer> | null;
+  stopping: Shutdown;
+}
+
+/**
+ * The lock of the data folder and the processes that the site process supervises: the backend process, and
+ * PostgreSQL unless `DATABASE_URL` names another server. An upgrade stops them, and may start them again.
+ */
+export class SiteServices {
+  readonly #deps: ServiceDeps;
+  readonly #opened = Promise.withResolvers<void>();
+  #started: Started | null = null;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Lets email and webhooks go out: from now on no other version may resume in place of this one. */
+  open(): void {
+    this.#opened.resolve();
+  }
+
+  /** Takes the data folder. Throws an `OperatorError` when another process has it. */
+  async begin(): Promise<void> {
+    const { environment, url } = this.#deps;
+    const hold = await holdDataDirectory(environment.DATA_DIR);
+    const stopping = new Shutdown();
+    stopping.add(hold.release);
+    const database = environment.DATABASE_URL ? null : superviseDatabase(environment);
+    if (database) stopping.add(() => database.stop());
+    const backend = superviseBackend(this.#deps, database, this.#opened.promise);
+    stopping.add(() => backend.stop());
+    this.#started = { hold, stopping, database, backend };
+    const { publishableKey } = await openSecrets(environment.DATA_DIR);
+    hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
+  }
+
+  /**
+   * Starts the processes; orders to the site go to `carryOut` from now on. Rejects with the first problem,
+   * but keeps trying.
+   */
+  async start(carryOut: (order: unknown) => Promise<object>): Promise<void> {
+    if (!this.#started) return;
+    const { hold, backend, database } = this.#started;
+    hold.onOrder(carryOut);
+    const backendIsUp = backend.start();
+    // Awaited below, unless the database fails first: then the backend still waits for one.
+    backendIsUp.catch(() => undefined);
+    await database?.start();
+    await backendIsUp;
+  }
+
+  /** Has the backend process carry out an order. */
+  async order(order: unknown): Promise<object> {
+    const problem = 'The backend process is starting. Try again in a moment.';
+    return (await this.#started?.backend.current?.order(order)) ?? { problem };
+  }
+
+  /** Stops the backend process; the database keeps running. */
+  async stopBackend(): Promise<void> {
+    await this.#started?.backend.stop();
+  }
+
+  /** Stops all processes and releases the data folder. */
+  async stop(): Promise<void> {
+    await this.#started?.stopping.run();
+    this.#started = null;
+  }
+}
+
+function superviseDatabase(environment: Environment): Supervisor<PostgresServer> {
+  let starts = 0;
+  return new Supervisor(async () => {
+    const server = await startEmbeddedPostgres(environment);
+    void watchDatabase(server);
+    starts += 1;
+    if (starts > 1) console.log('PostgreSQL is running again.');
+    else if (server.notice) console.log(server.notice);
+    return server;
+  });
+}
+
+function superviseBackend(
+  { environment, proxy, url, show }: ServiceDeps,
+  database: Supervisor<PostgresServer> | null,
+  opened: Promise<void>,
+): Supervisor<BackendChild> {
+  let starts = 0;
+  let { ADMIN_PASSWORD } = environment;
+  return new Supervisor(async (signal) => {
+    const server = await database?.running(signal);
+    const settings = {
+      PORT: String(environment.PORT),
+      ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }),
+      ...(server && { DATABASE_URL: server.url, EMBEDDED_DATABASE_PID: String(server.pid) }),
+    };
+    const child = new BackendChild({ ...process.env, ...settings }, show);
+    const { socket, firstAdmin } = await child.ready(signal);
+    // The first admin exists: later processes do not need the password.
+    ADMIN_PASSWORD = undefined;
+    void opened.then(() => child.open());
+    proxy.socket = socket;
+    void child.ended.then(() => {
+      proxy.socket = null;
+    });
+    starts += 1;
+    if (starts === 1 || firstAdmin) printStaffSignIn(url, firstAdmin);
+    else console.log('The backend process is running again.');
+    return child;
+  });
+}
