@@ -52,7 +52,9 @@ export async function openRequests(deps: RequestDeps): Promise<Requests> {
   await notices.query('listen quote_request');
   const start = async () => {
     opened.add(watchMailServer(database, environment));
-    opened.add(await runDaily(() => removeOldRequests(database), 'Old quote requests could not be removed:'));
+    opened.add(
+      await runDaily(() => removeOldRequests(database), 'Old quote requests could not be removed:'),
+    );
     for (const [channel, send] of senders) {
       const outbox = new Outbox(database, channel, send);
       opened.add(() => outbox.stop());

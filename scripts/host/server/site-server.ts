@@ -140,8 +140,7 @@ type Destination = 'backend' | 'files' | 'none';
 function destinationOf(target: string): Destination {
   const [path = ''] = target.split('?', 1);
   if (!path.startsWith('/') || path.split(/[/\\]|%2f|%5c/i).some(isDotSegment)) return 'none';
-  const isForBackend =
-    /^\/(rest|auth)\/v1\//.test(path) || ['/healthz', '/media'].includes(path);
+  const isForBackend = /^\/(rest|auth)\/v1\//.test(path) || ['/healthz', '/media'].includes(path);
   return isForBackend ? 'backend' : 'files';
 }
 

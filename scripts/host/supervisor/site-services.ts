@@ -1,6 +1,6 @@
-import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type HeldDirectory, holdDataDirectory } from '../backend/data-directory.ts';
 import { openSecrets } from '../backend/secrets.ts';
+import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type Environment, sendsMail } from '../command/environment.ts';
 import { printStaffSignIn } from '../command/print-staff-sign-in.ts';
 import { Shutdown } from '../command/shutdown.ts';

@@ -8,8 +8,8 @@ import { PublishingBadge } from './publishing/PublishingBadge.tsx';
 import type { PublishingStatus } from './publishing/publishing-status.ts';
 import { LogoutButton } from './session/LogoutButton.tsx';
 import { panelTabs } from './tabs/panel-tabs.ts';
-import { subscribeToAll } from './ui/store.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+import { subscribeToAll } from './ui/store.ts';
 
 interface PanelBarProps {
   editors: PanelEditors;

@@ -38,14 +38,12 @@ async function send(lines: string[], body = ''): Promise<string> {
 }
 
 describe('a request to the backend process', () => {
-  test.each([
-    '/rest/v1/services?select=id',
-    '/auth/v1/user',
-    '/healthz',
-    '/media',
-  ])('%s reaches it as it was sent', async (target) => {
-    expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);
-  });
+  test.each(['/rest/v1/services?select=id', '/auth/v1/user', '/healthz', '/media'])(
+    '%s reaches it as it was sent',
+    async (target) => {
+      expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);
+    },
+  );
 
   test.each([
     '/rest/v1/../../_system/introspect',

@@ -8,7 +8,7 @@ import { askDatabase } from '../../support/ask-database.ts';
 import { agency } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { onceMore } from '../../support/thorough.ts';
-import { fillDate, submitButton, openForm, requestedAddresses } from './quote-form.ts';
+import { fillDate, openForm, requestedAddresses, submitButton } from './quote-form.ts';
 import { test } from './requests-site.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askDatabase } from '../../support/ask-database.ts';
-import { startApp, codeFor, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { codeFor, startApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { agency } from '../../support/content.ts';
 import { addStaff } from '../../support/site-staff.ts';
 import {

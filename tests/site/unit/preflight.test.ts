@@ -77,10 +77,9 @@ describe('preflight', () => {
     ]);
     const city = 'home-insurance-houston-tx';
     const person = { ...teamMember, city, sample: 'yes' };
-    expect(await findings({ team_members: [person], client_words: [{ ...savedTestimonial, city }] })).toEqual([
-      'The person Marisol Vega is fictional.',
-      'The client Ana Garza is fictional.',
-    ]);
+    expect(
+      await findings({ team_members: [person], client_words: [{ ...savedTestimonial, city }] }),
+    ).toEqual(['The person Marisol Vega is fictional.', 'The client Ana Garza is fictional.']);
   });
 
   test('finds nothing in a real agency on https', async () => {

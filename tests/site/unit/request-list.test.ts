@@ -76,7 +76,10 @@ test('the CSV has a column for every answer and consent, and no cell is a formul
           'automated',
         ]),
       },
-      { request: requestWith({ id: '2', kind: 'home' }), submission: submission({ roofAge: '9' }, []) },
+      {
+        request: requestWith({ id: '2', kind: 'home' }),
+        submission: submission({ roofAge: '9' }, []),
+      },
     ],
     [{ id: 'p', email: 'office@x.example' }],
   );

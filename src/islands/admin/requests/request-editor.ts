@@ -5,7 +5,7 @@ import {
   removeRequest,
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
-import type { StoredRequest, RequestWork } from '#schemas/requests/stored-request.ts';
+import type { RequestWork, StoredRequest } from '#schemas/requests/stored-request.ts';
 import {
   type SignInAgain,
   VersionedEditor,

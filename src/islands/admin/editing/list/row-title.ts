@@ -4,7 +4,10 @@ import { isTranslated, titleColumns, titleOf } from '#schemas/content/content-co
 import type { RowEditor } from '../state/row-editor.ts';
 
 /** The title of any row but a city, in the language of the panel if it has one. */
-export function rowTitle(row: Readonly<Record<string, unknown>> | null, locale: Locale): FallbackText {
+export function rowTitle(
+  row: Readonly<Record<string, unknown>> | null,
+  locale: Locale,
+): FallbackText {
   const own = titleOf(row, locale);
   if (own !== null) return { text: own, lang: undefined };
   // The name of a team member has no language.

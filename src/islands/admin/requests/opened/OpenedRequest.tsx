@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
-import { loadSubmission, loadRequestChanges } from '#database/requests/load-requests.ts';
+import { loadRequestChanges, loadSubmission } from '#database/requests/load-requests.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import type { Submission, StoredRequest, RequestChange } from '#schemas/requests/stored-request.ts';
+import type { RequestChange, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';

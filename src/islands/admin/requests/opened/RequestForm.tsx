@@ -2,7 +2,11 @@ import { useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import { type StoredRequest, mostNotes, requestStatuses } from '#schemas/requests/stored-request.ts';
+import {
+  mostNotes,
+  requestStatuses,
+  type StoredRequest,
+} from '#schemas/requests/stored-request.ts';
 import { CharacterCount } from '../../editing/controls/CharacterCount.tsx';
 import { SaveButton } from '../../editing/form/SaveBar.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';

@@ -30,7 +30,11 @@ export function RequestProblem({ editor, onSaveOver }: RequestProblemProps) {
   return <Conflict editor={editor} current={problem.current} onSaveOver={onSaveOver} />;
 }
 
-function Conflict({ editor, current, onSaveOver }: RequestProblemProps & { current: StoredRequest }) {
+function Conflict({
+  editor,
+  current,
+  onSaveOver,
+}: RequestProblemProps & { current: StoredRequest }) {
   const locale = useContext(AdminLocale);
   const t = editorText[locale].conflict;
   const { assignees } = useStore(panelRequests.state);
