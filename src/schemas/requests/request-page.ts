@@ -38,7 +38,7 @@ export type RequestPage = z.infer<typeof requestPageSchema>;
 /** A page whose requests include their submissions. */
 export const wholeRequestPageSchema = pageOf(
   z.pipe(
-    z.extend(listedRequestSchema, { submission: submissionSchema }),
-    z.transform(({ submission, ...listed }) => ({ ...listed, submission: submission })),
+    z.extend(listedRequestSchema, { handedIn: submissionSchema }),
+    z.transform(({ handedIn, ...listed }) => ({ ...listed, submission: handedIn })),
   ),
 );
