@@ -45,10 +45,10 @@ function savedFictions({ team_members, client_words }: SavedPeople): Finding[] {
   return [
     ...team_members
       .filter(isFictional)
-      .map(({ name }) => must(`The person ${name} is fictional.`, 'the panel, Our People')),
+      .map(({ name }) => must(`The team member ${name} is fictional.`, 'the panel, Team Members')),
     ...client_words
       .filter(isFictional)
-      .map(({ name }) => must(`The client ${name} is fictional.`, 'the panel, Clients’ Words')),
+      .map(({ name }) => must(`The client ${name} is fictional.`, 'the panel, Testimonials')),
   ];
 }
 
@@ -76,9 +76,9 @@ export function languageFindings(content: Snapshot): Finding[] {
     ...questions.flatMap((row) =>
       missingSpanish(row, `The question “${row.question}”`, 'Questions'),
     ),
-    ...content.team_members.flatMap((row) => missingSpanish(row, row.name, 'Our People')),
+    ...content.team_members.flatMap((row) => missingSpanish(row, row.name, 'Team Members')),
     ...content.client_words.flatMap((row) =>
-      missingSpanish(row, `The testimonial of ${row.name}`, 'Clients’ Words'),
+      missingSpanish(row, `The testimonial of ${row.name}`, 'Testimonials'),
     ),
     ...cities.flatMap((row) => missingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),
   ];

@@ -12,55 +12,55 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-const house = mkdtempSync(join(tmpdir(), 'house-'));
-cpSync('biome.json', join(house, 'biome.json'));
-afterAll(() => rmSync(house, { recursive: true }));
+const project = mkdtempSync(join(tmpdir(), 'project-'));
+cpSync('biome.json', join(project, 'biome.json'));
+afterAll(() => rmSync(project, { recursive: true }));
 
 /** What the linter says of one import in a file at `path`. */
 function lint(path: string, specifier: string): string {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), `import '${specifier}';\n`);
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), `import '${specifier}';\n`);
   const { stderr, stdout } = spawnSync(
     resolve('node_modules/.bin/biome'),
     ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', path],
-    { cwd: house, encoding: 'utf8' },
+    { cwd: project, encoding: 'utf8' },
   );
-  const said = stdout + stderr;
-  expect(said).toContain('Checked 1 file');
-  return said;
+  const output = stdout + stderr;
+  expect(output).toContain('Checked 1 file');
+  return output;
 }
 
 test.each([
-  ['src/schemas/new.ts', '#i18n/site.ts', 'A schema knows only zod'],
-  ['src/i18n/new.ts', '#database/account/session.ts', 'A dictionary knows only schemas'],
-  ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
-  ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'The data layer knows only schemas'],
+  ['src/schemas/new.ts', '#i18n/site.ts', 'A schema may only'],
+  ['src/i18n/new.ts', '#database/account/session.ts', 'A dictionary may only'],
+  ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'src/database may only'],
+  ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'src/database may only'],
   [
     'src/components/city/New.tsx',
     '#site/cities/city-record-routes.ts',
-    'A component is given what it shows',
+    'A component gets its content',
   ],
-  ['src/islands/admin/New.tsx', '#components/shell/Footer.tsx', 'An island knows'],
-  ['src/islands/admin/New.tsx', '../../pages/index.astro', 'An island knows'],
-  ['src/layouts/New.tsx', '#pages/index.astro', 'A layout does not know the routes'],
-  ['src/render/new.ts', '../../scripts/host/site.ts', 'The site does not know the host'],
-  ['src/pages/new.ts', '../../scripts/host/site.ts', 'A page asks'],
-  ['scripts/new.ts', '#schemas/content/agency.ts', 'A command calls'],
-  ['scripts/site/new.ts', '#components/ui/Stars.tsx', 'A tool of the site knows only'],
+  ['src/islands/admin/New.tsx', '#components/shell/Footer.tsx', 'An island may import'],
+  ['src/islands/admin/New.tsx', '../../pages/index.astro', 'An island may import'],
+  ['src/layouts/New.tsx', '#pages/index.astro', 'A layout must not'],
+  ['src/render/new.ts', '../../scripts/host/site.ts', 'The site must not import the host'],
+  ['src/pages/new.ts', '../../scripts/host/site.ts', 'A page gets its content'],
+  ['scripts/new.ts', '#schemas/content/agency.ts', 'A command imports'],
+  ['scripts/site/new.ts', '#components/ui/Stars.tsx', 'A site tool may only'],
   [
     'scripts/host/publisher/new.ts',
     '#schemas/content/agency.ts',
-    'The host knows the site through',
+    'The host imports the site through',
   ],
   [
     'scripts/host/publisher/new.ts',
     '../../../src/schemas/content/agency.ts',
-    'The host knows the site through',
+    'The host imports the site through',
   ],
   [
     'scripts/host/publisher/new.ts',
     '../../site/content/agency-file.ts',
-    'The host knows the site through',
+    'The host imports the site through',
   ],
 ])('%s may not import %s', (path, specifier, sentence) => {
   expect(lint(path, specifier)).toContain(sentence);

@@ -79,7 +79,7 @@ describe('preflight', () => {
     const person = { ...teamMember, city, sample: 'yes' };
     expect(
       await findings({ team_members: [person], client_words: [{ ...savedTestimonial, city }] }),
-    ).toEqual(['The person Marisol Vega is fictional.', 'The client Ana Garza is fictional.']);
+    ).toEqual(['The team member Marisol Vega is fictional.', 'The client Ana Garza is fictional.']);
   });
 
   test('finds nothing in a real agency on https', async () => {
