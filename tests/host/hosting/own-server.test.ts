@@ -33,7 +33,7 @@ function open(user: string) {
 test('a server of one’s own needs three roles, and says what makes them; then the site runs on it', async () => {
   const problem = await open('site').catch((error: Error) => error.message);
   expect(problem).toContain('may not create the roles that the site needs');
-  const byHand = /administrator of that server run: (.*)$/.exec(String(problem))?.[1] ?? '';
+  const byHand = /administrator of the server to run: (.*)$/.exec(String(problem))?.[1] ?? '';
   await administrator.query(byHand);
 
   const backend = await open('site');

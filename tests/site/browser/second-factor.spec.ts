@@ -61,15 +61,15 @@ async function expectCurrentPasswordRefused(page: Page): Promise<void> {
   await next?.fill('granite-otter-lamp-77');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The current password is not right' }),
+    page.getByRole('alert').filter({ hasText: 'The current password is wrong' }),
   ).toBeVisible();
   await expect(page.locator('[aria-invalid=true]')).toHaveAccessibleDescription(
-    /The current password is not right/,
+    /The current password is wrong/,
   );
   await expect(page.locator('[aria-invalid=true]')).toBeFocused();
   await expect(page.locator('[aria-invalid=true]')).toHaveAttribute('name', 'current');
   // Shown in place only.
-  await expect(toast(page, 'The current password is not right')).toHaveCount(0);
+  await expect(toast(page, 'The current password is wrong')).toHaveCount(0);
   await expect.poll(() => page.evaluate(isFocusVisible)).toBe(true);
 }
 
