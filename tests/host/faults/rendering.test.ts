@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askDatabase } from '../../support/ask-database.ts';
 import { processNames, processOf } from '../../support/child-processes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
@@ -133,15 +134,14 @@ describe('100 saves in 10 seconds', () => {
     }
     await Promise.all(saves);
     await site.untilLive(await newestRevision(office));
-    const { data } = await office
-      .from('releases')
-      .select('started_at, finished_at')
-      .gt('revision', first)
-      .order('revision');
-    const rendered = (data ?? []).filter((row) => row.started_at !== null);
-    const renderings = rendered.map((row) => ({
-      start: Date.parse(row.started_at),
-      end: Date.parse(row.finished_at),
+    const rendered = await askDatabase<{ started_at: Date; finished_at: Date }>(
+      site,
+      `select started_at, finished_at from releases
+       where revision > ${first} and started_at is not null order by revision`,
+    );
+    const renderings = rendered.map(({ started_at, finished_at }) => ({
+      start: started_at.getTime(),
+      end: finished_at.getTime(),
     }));
     const shortest = Math.min(...renderings.map(({ start, end }) => end - start));
     const made = Number.parseInt((await releases()).at(-1) ?? '', 10) - begun;
