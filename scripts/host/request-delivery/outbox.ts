@@ -8,7 +8,7 @@ const checkInterval = 5_000;
 
 const maxConcurrent = 4;
 
-/** Seconds before the first retry. The database doubles it up to half an hour. */
+/** Seconds before the first retry. `private.record_failed_delivery` doubles it up to half an hour. */
 const firstPauseInSeconds = 5;
 
 /** Longer than any sender takes. After this, deliveries claimed by a killed process can be claimed again. */

@@ -5,8 +5,8 @@ import { localePath } from '#locales.ts';
 import { columnLocale } from '#schemas/content/content-columns.ts';
 import { RowForm, type RowFormLayout } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
-import { ClosedRow } from '../editing/list/ClosedRow.tsx';
 import { CloseRow } from '../editing/list/CloseRow.tsx';
+import { ListRow } from '../editing/list/ListRow.tsx';
 import { RemoveRow } from '../editing/list/RemoveRow.tsx';
 import { useRowFocus } from '../editing/list/use-row-focus.ts';
 import { textOf } from '../editing/state/draft.ts';
@@ -53,7 +53,7 @@ type ClosedCityProps = Pick<CityItemProps, 'editor' | 'changedAt'> & { row: Cont
 const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCityProps) {
   const region = regionName(textOf(row, 'region'), useContext(AdminLocale));
   return (
-    <ClosedRow
+    <ListRow
       editor={editor}
       href={addressOf({ tab: 'cities', row: textOf(row, 'slug') })}
       name={textOf(row, 'city_name')}

@@ -1,6 +1,6 @@
 import { useContext, useRef } from 'react';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
-import { ClosedRow } from '../editing/list/ClosedRow.tsx';
+import { ListRow } from '../editing/list/ListRow.tsx';
 import { MoveButtons } from '../editing/list/MoveButtons.tsx';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { rowAddress } from '../editing/list/row-address.ts';
@@ -33,7 +33,7 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
       {isOpen || !row ? (
         <ServiceForm {...props} />
       ) : (
-        <ClosedRow
+        <ListRow
           editor={editor}
           href={addressOf(rowAddress(editor))}
           name={name.text}
@@ -49,7 +49,7 @@ export function ServiceItem({ isOpen, changedAt, onMove, ...props }: ServiceItem
           {!isAtTop(editor) && (
             <MoveButtons table={table} order={serviceOrder} editor={editor} onMove={onMove} />
           )}
-        </ClosedRow>
+        </ListRow>
       )}
     </li>
   );

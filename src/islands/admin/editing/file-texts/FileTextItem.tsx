@@ -8,8 +8,8 @@ import { useStore } from '../../ui/store.ts';
 import type { Field } from '../form/fields.ts';
 import { RowForm } from '../form/RowForm.tsx';
 import { RowHeading } from '../form/RowHeading.tsx';
-import { ClosedRow } from '../list/ClosedRow.tsx';
 import { CloseRow } from '../list/CloseRow.tsx';
+import { ListRow } from '../list/ListRow.tsx';
 import { RemoveRow } from '../list/RemoveRow.tsx';
 import { RowIcon } from '../list/RowIcon.tsx';
 import { rowAddress } from '../list/row-address.ts';
@@ -40,7 +40,7 @@ export function FileTextItem(props: FileTextItemProps) {
       {isOpen ? (
         <FileTextForm {...props} />
       ) : (
-        <ClosedRow
+        <ListRow
           editor={editor}
           href={addressOf(rowAddress(editor))}
           name={name.text}

@@ -7,8 +7,8 @@ import { useStore } from '../../ui/store.ts';
 import { RowForm } from '../form/RowForm.tsx';
 import { RowHeading } from '../form/RowHeading.tsx';
 import type { RowEditor } from '../state/row-editor.ts';
-import { ClosedRow } from './ClosedRow.tsx';
 import { CloseRow } from './CloseRow.tsx';
+import { ListRow } from './ListRow.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RemoveRow } from './RemoveRow.tsx';
 import { rowAddress } from './row-address.ts';
@@ -39,7 +39,7 @@ export function RowItem({ isOpen, isFresh, changedAt, onMove, ...props }: RowIte
       {isOpen || !row ? (
         <OpenRow {...props} corner={move} />
       ) : (
-        <ClosedRow
+        <ListRow
           editor={editor}
           href={addressOf(rowAddress(editor))}
           name={name.text}
@@ -49,7 +49,7 @@ export function RowItem({ isOpen, isFresh, changedAt, onMove, ...props }: RowIte
           changedAt={changedAt}
         >
           {move}
-        </ClosedRow>
+        </ListRow>
       )}
     </li>
   );

@@ -8,7 +8,7 @@ import { useMoments } from '../../ui/use-moments.ts';
 import { worstSpanishState } from '../form/spanish-state.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
-interface ClosedRowProps {
+interface ListRowProps {
   editor: RowEditor;
   href: string;
   name: string;
@@ -26,7 +26,7 @@ interface ClosedRowProps {
 }
 
 /** A closed row: its name, what still needs work, and the link that opens it. */
-export function ClosedRow(props: ClosedRowProps) {
+export function ListRow(props: ListRowProps) {
   const { editor, href, name, lang, detail, detailLang, picture, changedAt, children } = props;
   const t = useAdminTexts().editor;
   const moments = useMoments();
