@@ -58,7 +58,7 @@ export async function runSite(
     // Visitors keep the last release even when no one can sign in.
     if (!live || predecessor) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    console.error(`${why}\nThe last good release stays online; the admin panel does not services.`);
+    console.error(`${why}\nThe last good release stays online, but the admin panel is not available.`);
   }
   const healthServer = createSiteServer(site, {
     forward: (request, response) => proxy.forwardReadOnly(request, response),
