@@ -58,7 +58,9 @@ export async function runSite(
     // Visitors keep the last release even when no one can sign in.
     if (!live || predecessor) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    console.error(`${why}\nThe last good release stays online, but the admin panel is not available.`);
+    console.error(
+      `${why}\nThe last good release stays online, but the admin panel is not available.`,
+    );
   }
   const healthServer = createSiteServer(site, {
     forward: (request, response) => proxy.forwardReadOnly(request, response),
@@ -125,7 +127,9 @@ function showRelease({ site: folder, release }: ShowRelease, site: StaticSite, u
   try {
     site.show(folder);
   } catch (error) {
-    console.error(`A release could not be shown; the one before stays online: ${String(error)}`);
+    console.error(
+      `The new release could not be shown. The previous one stays online: ${String(error)}`,
+    );
     return;
   }
   if (isNew) printLive(release, url);

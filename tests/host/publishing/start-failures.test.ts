@@ -112,6 +112,6 @@ describe('a data directory with a damaged database', () => {
     await writeFile(join(dataDirectory, 'secrets.json'), '{');
     const { code, printed } = await startThatEnds(dataDirectory);
     expect(code).toBe(1);
-    expect(printed).toContain('secrets.json cannot be read');
+    expect(printed).toContain('secrets.json does not contain valid secrets');
   });
 });

@@ -22,7 +22,7 @@ interface RecoveryDeps extends SessionDeps {
 const linkHours = 1;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** `POST /recover` mails a recovery link; `GET /verify` is that link. */
+/** `POST /recover` emails a recovery link; `GET /verify` is that link. */
 export function createRecoveryRoutes(deps: RecoveryDeps): Hono {
   const { mailer } = deps;
   if (mailer) {
@@ -57,7 +57,7 @@ async function requestLink(
     if (!kind) return;
     if (kind === 'other' && (await secondsToWait([rates.mailsToOthers, 'all'])) > 0) {
       console.warn(
-        'A recovery mail was not sent: non-staff accounts requested too many in the last hour.',
+        'A recovery email was not sent: non-staff accounts requested too many in the last hour.',
       );
       return;
     }
