@@ -180,7 +180,7 @@ test('a factor that is removed on another device is no dead end', async ({ page,
   await page.keyboard.press('Enter');
   // No factor is left: the form goes, the reason stays, and Enter continues.
   await expect(page.getByLabel('Code from your app')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveText(/^This was removed in the meantime/);
+  await expect(page.getByRole('alert')).toHaveText(/^This method was removed in the meantime/);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
