@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fixedCities } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
-import { few } from '../../support/thorough.ts';
+import { sampleUnlessThorough } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 /** Unlisted pages; other tests cover the states of the panel. */
@@ -31,7 +31,9 @@ async function fewOfAKind(paths: string[], site: RunningSite): Promise<string[]>
     paths.filter((path) => path.startsWith('/blog/')).map(nameOf),
   ];
   const left = new Set(
-    kinds.flatMap((names) => names.filter((name) => !few(1, names).includes(name))),
+    kinds.flatMap((names) =>
+      names.filter((name) => !sampleUnlessThorough(1, names).includes(name)),
+    ),
   );
   return paths.filter((path) => !left.has(nameOf(path)));
 }

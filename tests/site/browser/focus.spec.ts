@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { few, onceMore } from '../../support/thorough.ts';
+import { sampleUnlessThorough, thoroughOnly } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be moving when the test looks.
@@ -36,11 +36,11 @@ const walks = [
 
 for (const { size, key } of walks) {
   test(`at ${size.width} × ${size.height}, ${key} never stops at a hidden element`, {
-    tag: onceMore(key === 'Tab'),
+    tag: thoroughOnly(key === 'Tab'),
   }, async ({ page }) => {
     await page.setViewportSize(size);
     const hidden: string[] = [];
-    for (const path of few(4, pages)) {
+    for (const path of sampleUnlessThorough(4, pages)) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       await loadFrames(page);
