@@ -28,7 +28,6 @@ export interface EnrolledApp {
   secret: string;
 }
 
-/** Starts to enroll an authenticator app. */
 export async function startAppEnrollment(
   client: SupabaseClient,
   friendlyName: string,

@@ -102,7 +102,6 @@ export interface PasskeyChallenge {
   options: Options;
 }
 
-/** Starts to enroll a passkey. */
 export async function startPasskeyEnrollment(
   client: SupabaseClient,
   name = 'My key',

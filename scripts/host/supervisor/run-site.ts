@@ -19,7 +19,7 @@ import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
 import { SiteServices } from './site-services.ts';
 
 /**
- * Runs the site process on one port until `shutdown` runs; resolves to its address. Order: port, data folder,
+ * Runs the site process on one port until `shutdown` runs; resolves to its URL. Order: port, data folder,
  * last release, PostgreSQL, backend process. In an upgrade, the port comes last.
  */
 export async function runSite(

@@ -51,7 +51,7 @@ for (let share = 0; share < shares; share += 1) {
         await page.goto(path);
         await page.locator('h1').first().waitFor();
         await expectNoAxeFindings(page);
-        // 640 is a window of 1280 px at 200% zoom.
+        // 640 is a 1280 px window at 200% zoom.
         for (const width of [640, 320]) {
           await page.setViewportSize({ width, height: 640 });
           await expectNoSidewaysScroll(page);

@@ -26,7 +26,7 @@ const pages = [
 ];
 
 /**
- * A phone, and a window of 1280 × 1024 at 400 % zoom. Tab reveals overlaps at the bottom of the window,
+ * A phone, and a 1280 × 1024 px window at 400% zoom. Tab reveals overlaps at the bottom of the window,
  * Shift+Tab overlaps at its top.
  */
 const walks = [
@@ -51,7 +51,7 @@ for (const { size, key } of walks) {
   });
 }
 
-test('in a window of 320 × 256 nothing covers the text', async ({ page }) => {
+test('in a 320 × 256 px window, nothing covers the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/es/katy', '/es/houston', '/auto-quote']) {
     await page.goto(path);

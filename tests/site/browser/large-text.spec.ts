@@ -50,7 +50,7 @@ for (const fontSize of [24, 32]) {
 }
 
 for (const width of [320, 1280]) {
-  test(`WCAG 1.4.12 text spacing fits a window of ${width} px`, {
+  test(`WCAG 1.4.12 text spacing fits a ${width} px window`, {
     tag: thoroughOnly(width === 1280),
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

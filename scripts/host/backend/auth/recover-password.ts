@@ -7,7 +7,7 @@ import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyEmails } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { addressOnSite, redirectTo, withError } from '../http/redirects.ts';
+import { redirectTo, urlOnSite, withError } from '../http/redirects.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
 import { recoverySchema } from './request-schemas.ts';
@@ -50,7 +50,7 @@ async function requestLink(
     [rates.mailsToAddress, email],
   );
   if (wait > 0) return tooManyEmails(wait);
-  const target = addressOnSite(deps.origin, context.req.query('redirect_to'));
+  const target = urlOnSite(deps.origin, context.req.query('redirect_to'));
   // After the response, whose time or failure would otherwise reveal whether the account exists.
   deps.inBackground(async () => {
     const kind = await accountKindOf(database, email);
@@ -103,7 +103,7 @@ async function followLink(deps: RecoveryDeps, context: Context): Promise<Respons
   const { database, origin } = deps;
   // Mail scanners request links with HEAD, which must not use them up.
   if (context.req.method === 'HEAD') return new Response(null, { status: 204 });
-  const target = addressOnSite(origin, context.req.query('redirect_to'));
+  const target = urlOnSite(origin, context.req.query('redirect_to'));
   const { rows } = await database.query<{ id: string }>(
     `update auth.users set recovery_token = null where recovery_token = $1
        and recovery_sent_at > now() - make_interval(hours => $2) returning id`,
