@@ -1,7 +1,7 @@
 import './tests/support/child-environment.ts';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/host/setup/chromium.ts';
-import { leftOut } from './tests/support/thorough.ts';
+import { excludedTags } from './tests/support/thorough.ts';
 
 // These start sites with other settings: quote requests on, a mail server, text messages.
 const onOwnSites = ['quote-requests', 'auth-recovery', 'phone-factor'].map(
@@ -16,7 +16,7 @@ export default defineConfig({
   // While one test waits for the panel or a release, the others use both cores.
   workers: 3,
   retries: 0,
-  grepInvert: leftOut,
+  grepInvert: excludedTags,
   // Some tests use a whole editor while the site builds, on two cores.
   timeout: 180_000,
   expect: { timeout: 15_000 },

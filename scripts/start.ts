@@ -2,7 +2,7 @@ import { readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { Shutdown } from './host/command/shutdown.ts';
 import { runSite } from './host/supervisor/run-site.ts';
-import { Predecessor } from './host/upgrade/predecessor.ts';
+import { PreviousSiteProcess } from './host/upgrade/previous-site-process.ts';
 import { readAgency } from './site/content/agency-file.ts';
 
 // Only the owner may read the files that the site writes.
@@ -11,10 +11,10 @@ process.umask(0o077);
 await runCommand(async () => {
   const shutdown = new Shutdown();
   shutdown.onSignal();
-  const predecessor = Predecessor.ofThisProcess();
-  predecessor?.exitWith(shutdown);
+  const previousProcess = PreviousSiteProcess.ofThisProcess();
+  previousProcess?.exitWith(shutdown);
   try {
-    await runSite(readEnvironment(), shutdown, predecessor);
+    await runSite(readEnvironment(), shutdown, previousProcess);
   } catch (error) {
     await shutdown.run();
     throw error;

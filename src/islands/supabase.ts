@@ -7,8 +7,8 @@ export const backendSettings = readBackendSettings();
 
 const { send, abort } = abortableFetch();
 
-/** Asks the database nothing more, for whoever is about to log out and leave: it would only refuse. */
-export const stopAsking = abort;
+/** Cancels all requests of this page, before a sign-out that would make them fail. */
+export const abortRequests = abort;
 
 /**
  * The browser's connection to the database. It renews its session on a timer while the tab is

@@ -47,7 +47,7 @@ async function listFiles({ settings: { siteOrigin } }: SavedContent): Promise<Si
   ]);
 }
 
-// URLs contain no characters that XML would have to escape.
+// This site's URLs contain no characters that need escaping in XML.
 
 function indexOf(addresses: string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`);

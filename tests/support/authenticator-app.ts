@@ -28,8 +28,10 @@ export interface EnrolledApp {
   secret: string;
 }
 
-/** Starts to enroll an authenticator app. */
-export async function startApp(client: SupabaseClient, friendlyName: string): Promise<EnrolledApp> {
+export async function startAppEnrollment(
+  client: SupabaseClient,
+  friendlyName: string,
+): Promise<EnrolledApp> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
   return { factorId: data.id, secret: data.totp.secret };
@@ -37,7 +39,7 @@ export async function startApp(client: SupabaseClient, friendlyName: string): Pr
 
 /** Enrolls an authenticator app and verifies it with the previous time step's code, which leaves two codes for signing in. */
 export async function enrollApp(client: SupabaseClient, name = 'My phone'): Promise<EnrolledApp> {
-  const app = await startApp(client, name);
+  const app = await startAppEnrollment(client, name);
   // Not at the end of a time step: a moment later its predecessor's code is too old.
   await eventually(secondsLeft, (seconds) => seconds > 4);
   const { error } = await verifyApp(client, app, -1);

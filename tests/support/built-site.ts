@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { copyData, startOnCopy } from './prepared-data.ts';
+import { copyData, startSiteOnCopy } from './prepared-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Serves the prepared site once for all tests that read its files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await copyData(project.getProvidedContext().preparedData);
-  const site = await startOnCopy(dataDirectory);
+  const site = await startSiteOnCopy(dataDirectory);
   project.provide('dist', await site.files());
   project.provide('dataDirectory', dataDirectory);
   project.provide('siteUrl', site.url);

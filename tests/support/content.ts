@@ -12,7 +12,7 @@ import { readAgency } from '../../scripts/site/content/agency-file.ts';
 export const agency = await readAgency();
 
 /** The `tel:` link of every call button. */
-export const dial = `tel:${agency.phone.e164}`;
+export const phoneLink = `tel:${agency.phone.e164}`;
 
 /** Town, state and ZIP code, as every page shows them. */
 export const town = `${agency.address.locality}, ${agency.address.region} ${agency.address.postalCode}`;

@@ -47,7 +47,7 @@ export const sessions = {
 /** The role that runs migrations in hosted projects. */
 export const hostedUser = 'project_owner';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function addressOf(server: string, database: string, user?: string): string {
   const address = new URL(server);
   address.pathname = `/${database}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Content of the not-found page. */
-export const notHere = 'not here '.repeat(100);
+export const notFoundPage = 'not here '.repeat(100);
 
 const headers = `/*
   X-Everywhere: yes
@@ -24,17 +24,18 @@ export async function makeRelease(
   const all = {
     _headers: headers,
     _redirects: '/old /new',
-    '404.html': notHere,
+    '404.html': notFoundPage,
     'release.json': '{}',
     ...files,
   };
   for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
-  for (const file of Object.keys(all)) if (file !== 'packed-later.html') await pack(folder, file);
+  for (const file of Object.keys(all))
+    if (file !== 'packed-later.html') await compressFile(folder, file);
   return folder;
 }
 
 /** Adds the compressed versions of a file, like the publisher. */
-export async function pack(folder: string, file: string): Promise<void> {
+export async function compressFile(folder: string, file: string): Promise<void> {
   const content = await readFile(join(folder, file));
   if (content.byteLength < 700 || !/\.(html|css|js|json|svg|txt|xml)$/.test(file)) return;
   await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));

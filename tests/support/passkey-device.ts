@@ -102,8 +102,10 @@ export interface PasskeyChallenge {
   options: Options;
 }
 
-/** Starts to enroll a passkey. */
-export async function startPasskey(client: SupabaseClient, name = 'My key'): Promise<string> {
+export async function startPasskeyEnrollment(
+  client: SupabaseClient,
+  name = 'My key',
+): Promise<string> {
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'webauthn',
     friendlyName: name,
@@ -147,7 +149,7 @@ export async function enrollPasskey(
   device: PasskeyDevice,
   origin: string,
 ): Promise<string> {
-  const challenge = await challengePasskey(client, await startPasskey(client));
+  const challenge = await challengePasskey(client, await startPasskeyEnrollment(client));
   const { error } = await verifyPasskey(
     client,
     challenge,

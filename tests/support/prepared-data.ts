@@ -43,7 +43,7 @@ export async function copyData(prepared: string): Promise<string> {
 }
 
 /** Starts a site on a copy of prepared data; its release is live immediately. */
-export function startOnCopy(
+export function startSiteOnCopy(
   dataDirectory: string,
   options: StartOptions = {},
 ): Promise<RunningSite> {

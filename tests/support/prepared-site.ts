@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { copyData, startOnCopy } from './prepared-data.ts';
+import { copyData, startSiteOnCopy } from './prepared-data.ts';
 import type { RunningSite, StartOptions } from './running-site.ts';
 
 /** A copy of the prepared data directory: migrated, seeded, with a live release. */
@@ -9,5 +9,5 @@ export function copyPreparedData(): Promise<string> {
 
 /** Starts a site on the given prepared data, or on a new copy. */
 export async function startPreparedSite(options: StartOptions = {}): Promise<RunningSite> {
-  return startOnCopy(options.dataDirectory ?? (await copyPreparedData()), options);
+  return startSiteOnCopy(options.dataDirectory ?? (await copyPreparedData()), options);
 }

@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { openSecrets } from '../../scripts/host/backend/secrets.ts';
 import { ReleaseStore } from '../../scripts/host/releases/release-store.ts';
-import { youngHeap } from '../../scripts/host/supervisor/backend-child.ts';
+import { youngGenerationFlag } from '../../scripts/host/supervisor/backend-child.ts';
 import { childEnvironment } from './child-environment.ts';
 import { eventually } from './eventually.ts';
 
@@ -123,7 +123,7 @@ export function spawnSite(dataDirectory: string, env: Record<string, string> = {
 }
 
 /** Runs `npm start` and waits until it exits. */
-export async function startThatEnds(
+export async function startAndExpectExit(
   dataDirectory: string,
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; printed: string }> {
@@ -133,7 +133,11 @@ export async function startThatEnds(
 }
 
 function runStart(dataDirectory: string, { env, project, command }: StartOptions) {
-  const [program, ...words] = command ?? [process.execPath, youngHeap, 'scripts/start.ts'];
+  const [program, ...words] = command ?? [
+    process.execPath,
+    youngGenerationFlag,
+    'scripts/start.ts',
+  ];
   const child = spawn(program, words, {
     cwd: project,
     env: {

@@ -17,7 +17,7 @@ export async function makeAdmin({ backend: { database } }: TestBackend): Promise
 }
 
 /** Signs in with {@link staffPassword}. */
-export async function signedIn(opened: TestBackend, email: string): Promise<SupabaseClient> {
+export async function signedInClient(opened: TestBackend, email: string): Promise<SupabaseClient> {
   const client = opened.connect();
   const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
   if (error) throw error;

@@ -5,11 +5,11 @@ const tag = '@thorough';
 export const isThorough = process.env['THOROUGH'] === 'yes';
 
 /** Tests to leave out. */
-export const leftOut = isThorough ? [] : [new RegExp(tag)];
+export const excludedTags = isThorough ? [] : [new RegExp(tag)];
 
 /** Tags of a test that repeats what another one shows. */
-export const onceMore = (doesSo = true): string[] => (doesSo ? [tag] : []);
+export const thoroughOnly = (doesSo = true): string[] => (doesSo ? [tag] : []);
 
 /** The first `count` cases; in a thorough run, all of them. */
-export const few = <T>(count: number, all: readonly T[]): readonly T[] =>
+export const sampleUnlessThorough = <T>(count: number, all: readonly T[]): readonly T[] =>
   isThorough ? all : all.slice(0, count);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { publishedReleaseSchema } from '../site.ts';
 
 /**
- * Argument of a backend process that waits for `open` before it sends mails and webhooks. Without it the
- * process opens at once: a site process whose code was replaced on disk may not know the message.
+ * Command-line flag: the backend process sends no email or webhooks until it receives `open`. Without it, sending
+ * starts immediately, because an older site process may run this code from disk and never send `open`.
  */
 export const waitForOpen = '--wait-for-open';
 
@@ -15,7 +15,7 @@ export const toBackendSchema = z.discriminatedUnion('type', [
   /** Not in the environment, which every child process would inherit. */
   z.object({ type: z.literal('admin-password'), password: z.string() }),
   z.object({ type: z.literal('ping') }),
-  /** The previous version can no longer take over again, so mails and webhooks may go out. */
+  /** The previous version can no longer take over again, so emails and webhooks may go out. */
   z.object({ type: z.literal('open') }),
   /** An order from another command, such as a rollback; the answer has the same `id`. */
   z.object({ type: z.literal('order'), id: z.int(), order: z.unknown() }),

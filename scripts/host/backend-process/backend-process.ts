@@ -23,7 +23,7 @@ import { answerHealth } from './health.ts';
 
 const environment = readEnvironment();
 const shutdown = new Shutdown();
-/** Until then this may be a new version in its health check, which must not send mails or webhooks. */
+/** Until then this may be a new version in its health check, which must not send emails or webhooks. */
 const opened = Promise.withResolvers<void>();
 if (!process.argv.includes(waitForOpen)) opened.resolve();
 const adminPassword = Promise.withResolvers<string | undefined>();
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   shutdown.add(() => backend.close());
   // Other connections may be broken too, so a new process opens all of them again.
   void backend.lost.then(({ message }) =>
-    fail(new OperatorError(`The backend process lost its database (${message}).`)),
+    fail(new OperatorError(`The backend lost its database connection (${message}).`)),
   );
   // Before the first request is answered, because delivery channels follow from the settings.
   const requests = await openRequests({ environment, ...backend });

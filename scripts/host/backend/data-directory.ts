@@ -50,9 +50,17 @@ async function request(dataDirectory: string, text: string): Promise<unknown> {
   socket.end(text);
   const answer = await textFrom(socket).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'null';
+    if (error.code === undefined || error.code === 'ECONNRESET') {
+      throw new OperatorError(
+        `The site in ${dataDirectory} closed the connection before it answered. Check its log, then try again.`,
+      );
+    }
     throw error;
   });
-  if (answer === '') throw new OperatorError(`The site in ${dataDirectory} did not answer.`);
+  if (answer === '')
+    throw new OperatorError(
+      `The site in ${dataDirectory} did not answer. Check its log, or restart it.`,
+    );
   return JSON.parse(answer);
 }
 
@@ -67,7 +75,7 @@ function textFrom(socket: Socket): Promise<string> {
       })
       .on('end', () => done(text))
       .on('error', failed)
-      .on('close', () => failed(new Error('The connection ended early.')));
+      .on('close', () => failed(new Error('The connection was closed early.')));
   });
 }
 

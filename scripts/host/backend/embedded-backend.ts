@@ -102,7 +102,7 @@ async function listenForRevisions(url: string) {
   client.on('error', lose);
   await client.connect();
   await client.query('listen content_revision');
-  const ended = () => lose(new Error('The database server ended the connection.'));
+  const ended = () => lose(new Error("PostgreSQL closed the backend's connection."));
   client.on('end', ended);
   return {
     lost,

@@ -33,7 +33,7 @@ export async function openSecrets(dataDirectory: string): Promise<Secrets> {
   } catch (error) {
     if (!isMissingFile(error)) {
       throw new OperatorError(
-        `${path} cannot be read. Put back a copy of it. Without one, remove it: the site then makes new secrets, all staff sign in again, and authenticator apps have to be set up again.`,
+        `${path} does not contain valid secrets. Restore a copy of it. Without a copy, delete it and start the site again: all staff will have to sign in again and set up their authenticator apps again.`,
       );
     }
   }

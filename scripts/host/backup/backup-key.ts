@@ -34,7 +34,7 @@ export async function decrypt(
   } catch (error) {
     if (!/no identity matched/.test(String(error))) throw error;
     throw new OperatorError(
-      `BACKUP_KEY does not decrypt ${file}: it was encrypted with another key.`,
+      `BACKUP_KEY does not decrypt ${file}: it was encrypted with another key. Set BACKUP_KEY to that key.`,
     );
   }
 }

@@ -43,7 +43,7 @@ export function copyOut(
     const quotedName = escapeIdentifier(column);
     return secret.includes(column) ? `null as ${quotedName}` : quotedName;
   });
-  const query = `select ${selected.join(', ')} from ${quoted(name)} order by ${order}`;
+  const query = `select ${selected.join(', ')} from ${quoteIdentifier(name)} order by ${order}`;
   return client.query(copyTo(`copy (${query}) to stdout (format csv, header)`));
 }
 
@@ -67,14 +67,16 @@ export async function copyIn(
   rows: Readable,
 ): Promise<number> {
   const copy = client.query(
-    copyFrom(`copy ${quoted(name)} (${list(columns)}) from stdin (format csv, header match)`),
+    copyFrom(
+      `copy ${quoteIdentifier(name)} (${list(columns)}) from stdin (format csv, header match)`,
+    ),
   );
   await pipeline(rows, copy);
   return copy.rowCount;
 }
 
 /** Escapes a name with its schema for use in SQL. */
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return name.split('.').map(escapeIdentifier).join('.');
 }
 

@@ -51,7 +51,7 @@ export function parseManifest(text: string, file: string): Manifest {
   if (!head.success) throw new OperatorError(notABackup(file));
   if (head.data.format > format) throw new OperatorError(newerThanCode(file));
   const manifest = manifestSchema.safeParse(json);
-  if (!manifest.success) throw new OperatorError(damaged(file));
+  if (!manifest.success) throw new OperatorError(damagedBackupMessage(file));
   return manifest.data;
 }
 
@@ -64,11 +64,11 @@ export function notABackup(file: string): string {
   return `${file} is not a backup of this site.`;
 }
 
-export function damaged(file: string): string {
+export function damagedBackupMessage(file: string): string {
   return `${file} is damaged or incomplete. Nothing was changed. Use another copy of it, or an older backup.`;
 }
 
 /** `reason` is the name of a constraint, or an error code of PostgreSQL. */
-export function rejected(file: string, table: string, reason: string): string {
+export function rejectedBackupMessage(file: string, table: string, reason: string): string {
   return `${file} cannot be restored: its content for ${table} was rejected (${reason}). Nothing was changed. Restore an older backup.`;
 }

@@ -27,7 +27,9 @@ export async function makeNightlyBackup(environment: Environment): Promise<void>
   } catch (error) {
     const reason = reasonFor(error);
     await recordResult(source.client, drill, { revision: null, error: reason });
-    console.error(`The nightly backup failed: ${reason}`);
+    console.error(
+      `The nightly backup failed: ${reason} Earlier backups are kept. The next attempt is tomorrow night. To back up now, run npm run backup.`,
+    );
   }
 }
 

@@ -10,7 +10,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { newestMigration } from '../database/migrations.ts';
 import { ageHeader, decrypt } from './backup-key.ts';
 import {
-  damaged,
+  damagedBackupMessage,
   type Manifest,
   manifestName,
   newerThanCode,
@@ -41,7 +41,8 @@ const maxOverheadPerTable = 1024;
  */
 export async function verifyBackup(file: BackupFile): Promise<Manifest> {
   const manifest = await readTables(file, async ({ sha256 }, content) => {
-    if ((await checksum(content)) !== sha256) throw new OperatorError(damaged(file.path));
+    if ((await checksum(content)) !== sha256)
+      throw new OperatorError(damagedBackupMessage(file.path));
   });
   if (manifest.migration > newestMigration()) throw new OperatorError(newerThanCode(file.path));
   return manifest;
@@ -79,7 +80,7 @@ export async function readTables(
       }
     }
     await unpacking;
-    if (!manifest || tables.length > 0) throw new OperatorError(damaged(path));
+    if (!manifest || tables.length > 0) throw new OperatorError(damagedBackupMessage(path));
     return manifest;
   } catch (error) {
     throw asOperatorError(error, path);
@@ -93,7 +94,7 @@ async function* limitSize(
 ): AsyncGenerator<Buffer> {
   for await (const part of unpacked) {
     allowed.bytes -= part.length;
-    if (allowed.bytes < 0) throw new OperatorError(damaged(path));
+    if (allowed.bytes < 0) throw new OperatorError(damagedBackupMessage(path));
     yield part;
   }
 }
@@ -104,7 +105,7 @@ async function readManifest(
   path: string,
 ): Promise<Manifest> {
   if (name !== manifestName) throw new OperatorError(notABackup(path));
-  if (size > maxManifestBytes) throw new OperatorError(damaged(path));
+  if (size > maxManifestBytes) throw new OperatorError(damagedBackupMessage(path));
   return parseManifest(await text(content), path);
 }
 
@@ -114,7 +115,7 @@ function expectedTable(
   path: string,
 ): TableEntry {
   if (table && name === fileOf(table) && size === table.bytes) return table;
-  throw new OperatorError(damaged(path));
+  throw new OperatorError(damagedBackupMessage(path));
 }
 
 async function openPlain(path: string, key: string | undefined): Promise<Readable> {
@@ -124,7 +125,8 @@ async function openPlain(path: string, key: string | undefined): Promise<Readabl
     throw new OperatorError(notABackup(path));
   }
   // No checksum covers these bytes.
-  if (!isAge && !gzipHeader.test(start.toString('hex'))) throw new OperatorError(damaged(path));
+  if (!isAge && !gzipHeader.test(start.toString('hex')))
+    throw new OperatorError(damagedBackupMessage(path));
   const file = createReadStream(path);
   return isAge ? await decrypt(file, key, path) : file;
 }
@@ -152,5 +154,5 @@ function asOperatorError(error: unknown, path: string): unknown {
   if (/^E[A-Z]+$/.test(code))
     return new OperatorError(`${path} cannot be read: ${reasonOf(message)}.`);
   const isDatabase = error instanceof Error && 'severity' in error;
-  return isDatabase ? error : new OperatorError(damaged(path));
+  return isDatabase ? error : new OperatorError(damagedBackupMessage(path));
 }

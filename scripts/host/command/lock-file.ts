@@ -18,6 +18,8 @@ export function lockFile(path: string, statements: string): DatabaseSync | null 
     file?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null;
     const why = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`${path} cannot be locked (${why}). Nothing was changed.`);
+    throw new OperatorError(
+      `${path} cannot be locked (${why}). Nothing was changed. Check the folder's permissions.`,
+    );
   }
 }

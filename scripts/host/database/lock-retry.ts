@@ -34,10 +34,12 @@ export async function inTransactionWithLockRetry<Result>(
       const blocker = await oldestTransaction(database);
       if (left === 0) {
         throw new OperatorError(
-          `${file} could not run: ${blocker}. Nothing was changed. End that connection or wait until it is done, then try again.`,
+          `${file} timed out waiting for a database lock and was not applied. Likely holder: ${blocker}. End that connection or wait, then try again.`,
         );
       }
-      console.log(`${file} is waiting for a lock: ${blocker}. Trying again.`);
+      console.log(
+        `${file} is waiting for a database lock. Likely holder: ${blocker}. Trying again.`,
+      );
     }
     await pause(milliseconds);
   }
@@ -49,12 +51,12 @@ const lockNotAvailable = '55P03';
 /** Describes the transaction that most likely has the lock. */
 async function oldestTransaction(database: ClientBase): Promise<string> {
   const { rows } = await database.query<{ transaction: string }>(
-    `select format('connection %s (%s%s) has been in a transaction since %s',
+    `select format('connection %s (%s%s), in a transaction since %s',
        pid, usename, nullif(', ' || application_name, ', '),
        to_char(xact_start at time zone 'UTC', 'HH24:MI:SS "UTC"')) as transaction
      from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
      order by xact_start limit 1`,
   );
-  return rows[0]?.transaction ?? 'another connection had a lock until a moment ago';
+  return rows[0]?.transaction ?? 'a connection that has since ended its transaction';
 }

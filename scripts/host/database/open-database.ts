@@ -78,7 +78,9 @@ async function checkServer(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The database in DATABASE_URL cannot be reached: ${reason}`);
+    throw new OperatorError(
+      `The database in DATABASE_URL cannot be reached: ${reason}. Nothing was changed. Check the URL and the server.`,
+    );
   } finally {
     await client.end().catch(() => {});
   }

@@ -31,7 +31,7 @@ export function composeHeaders(agency: Agency, supabaseUrl: string, site: Inspec
     ['/*', policy(mergeSources(kinds)), ...headersOfAll, ...headersOfPages],
     ...kinds
       .filter(({ pages }) => pages.length <= mostPagesPerKind)
-      .flatMap((kind) => kind.pages.filter(hasAddress).map((page) => pageRule(page, kind)))
+      .flatMap((kind) => kind.pages.filter(hasOwnUrl).map((page) => pageRule(page, kind)))
       // Makes the file independent of the order in which pages were rendered.
       .sort(([one], [other]) => (one < other ? -1 : 1)),
     ...foldersWithoutPages(site).map((folder): Rule => [`/${folder}/*`, ...headersOfFiles]),
@@ -60,8 +60,8 @@ const headersOfFiles = [
   `${policyHeader}: default-src 'none'`,
 ];
 
-/** A not-found page is sent for other addresses than its own. */
-function hasAddress(page: string): boolean {
+/** A not-found page is sent for URLs other than its own. */
+function hasOwnUrl(page: string): boolean {
   return !page.endsWith('404.html');
 }
 

@@ -21,11 +21,11 @@ interface BuildFiles {
 
 /**
  * `npm run build`: renders the content of the database into a folder. Records in the `releases` table that the
- * build began, or why it failed; that a release is live only the host's `/release.json` can tell.
+ * build began, or why it failed. Only the host's `/release.json` shows whether a release is live.
  */
 export async function buildStaticSite(environment: Environment, files: BuildFiles): Promise<void> {
   if (environment.PUBLIC_SUPABASE_URL && !environment.SITE_URL) {
-    throw new OperatorError('SITE_URL is missing. Pages contain their own public address.');
+    throw new OperatorError("Set SITE_URL to the site's public URL. Pages contain it.");
   }
   const log = openReleaseLog(environment);
   let building: number | null = null;

@@ -6,7 +6,7 @@ import { OperatorError } from '../command/operator-error.ts';
  * the server's certificate, or cannot be reached.
  */
 export async function connectProject(url: string | undefined): Promise<Client> {
-  if (!url) throw new OperatorError('SUPABASE_DB_URL is missing: see docs/hosting.md.');
+  if (!url) throw new OperatorError('Set SUPABASE_DB_URL (docs/hosting.md).');
   if (!/[?&]sslmode=verify-full(&|$)/.test(url)) {
     throw new OperatorError(
       'SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, so that only Supabase can receive the password. docs/hosting.md explains where to get the file.',
@@ -18,6 +18,8 @@ export async function connectProject(url: string | undefined): Promise<Client> {
     return client;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The database in SUPABASE_DB_URL cannot be reached: ${reason}`);
+    throw new OperatorError(
+      `The database in SUPABASE_DB_URL cannot be reached: ${reason}. Nothing was changed. Check the URL and the server.`,
+    );
   }
 }

@@ -76,7 +76,9 @@ async function prepareRequests(
   { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret }: Environment,
 ): Promise<string> {
   if (url && !secret) {
-    throw new OperatorError('REQUESTS_WEBHOOK_SECRET is missing for REQUESTS_WEBHOOK_URL.');
+    throw new OperatorError(
+      'REQUESTS_WEBHOOK_URL is set, but REQUESTS_WEBHOOK_SECRET is not. Set both (docs/leads.md).',
+    );
   }
   const agency = await readAgency();
   await saveRequestSettings(database, url ? ['webhook'] : [], agency);

@@ -44,7 +44,7 @@ export class MailError extends Error {
 export function createMailer(environment: Environment): Mailer | null {
   const { SMTP_URL, MAIL_FROM: address } = environment;
   if (!SMTP_URL) return null;
-  if (!address) throw new OperatorError('SMTP_URL is set, but MAIL_FROM is missing.');
+  if (!address) throw new OperatorError('SMTP_URL is set, but MAIL_FROM is not. Set both.');
   const transport = transportTo(SMTP_URL);
   return {
     send: async ({ senderName: name = '', ...mail }) => {
@@ -73,7 +73,7 @@ export async function mailServerProblem({
   }
 }
 
-/** Requires TLS: mails contain birth dates, VINs and links that sign users in. */
+/** Requires TLS: emails contain birth dates, VINs and links that sign users in. */
 function transportTo(url: string) {
   const { hostname, protocol } = new URL(url);
   return createTransport({

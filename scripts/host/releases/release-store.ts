@@ -59,7 +59,6 @@ export class ReleaseStore {
     return { id, site: join(this.#folder, id, 'site') };
   }
 
-  /** Removes a release or an unfinished build. */
   async discard(id: string): Promise<void> {
     // The render process of a site that was just killed may still be writing into the folder.
     const retries = { maxRetries: 10, retryDelay: 50 };

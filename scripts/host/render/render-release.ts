@@ -143,7 +143,7 @@ class Rendering {
   }
 }
 
-/** A page as staff and the log see it: its address and its row. */
+/** A page as staff and the log see it: its path and its row. */
 function nameOf({ address, row }: SitePage): string {
   return row ? `${address} (${row.name})` : address;
 }

@@ -39,7 +39,8 @@ export function mailSenders(
     replyTo: string | undefined,
     content: EmailContent,
   ) => {
-    if (!office) throw new Error('REQUESTS_MAIL_TO is not set.');
+    if (!office)
+      throw new Error("REQUESTS_MAIL_TO is not set. Set it to the office's email address.");
     await send(delivery, { to: office, replyTo }, content);
   };
   return {

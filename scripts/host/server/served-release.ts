@@ -30,11 +30,11 @@ export class ServedRelease {
   readonly folder: string;
   readonly #maxBytes: number;
   readonly #rules: HeaderRule[];
-  /** File by its canonical address. */
+  /** Files by canonical path. */
   readonly #paths: Map<string, string>;
   /** Folders with their own not-found page, innermost first. */
   readonly #notFoundFolders: string[];
-  /** By address, oldest first. */
+  /** By path, oldest first. */
   readonly #files = new Map<string, RememberedFile>();
   readonly #reading = new Map<string, Promise<LoadedFile>>();
   #bytes = 0;
@@ -52,18 +52,18 @@ export class ServedRelease {
     this.#paths = new Map(names.map((name) => [addressOf(name), join(folder, name)]));
     if (!this.#paths.has(notFound)) throw new Error(`${folder} has no 404.html.`);
     this.#notFoundFolders = [...this.#paths.keys()]
-      .filter((address) => address.endsWith(notFound))
-      .map((address) => address.slice(0, -notFound.length))
+      .filter((path) => path.endsWith(notFound))
+      .map((path) => path.slice(0, -notFound.length))
       .sort((one, other) => other.length - one.length);
   }
 
-  has(address: string): boolean {
-    return this.#paths.has(address);
+  has(path: string): boolean {
+    return this.#paths.has(path);
   }
 
-  /** Sends the file at an address that the release has. */
-  send(address: string, request: IncomingMessage, response: ServerResponse): void {
-    this.#send(address, request, response, sendFile);
+  /** Sends the file at a path that the release has. */
+  send(path: string, request: IncomingMessage, response: ServerResponse): void {
+    this.#send(path, request, response, sendFile);
   }
 
   /** Sends the nearest not-found page: `/es/404` for what is missing under `/es`. */
@@ -79,11 +79,11 @@ export class ServedRelease {
     this.#bytes = 0;
   }
 
-  #send(address: string, request: IncomingMessage, response: ServerResponse, send: Send): void {
-    const known = this.#files.get(address);
+  #send(path: string, request: IncomingMessage, response: ServerResponse, send: Send): void {
+    const known = this.#files.get(path);
     if (known) send(known, request, response);
     if (known && !isOutdated(known)) return;
-    this.#read(address).then(
+    this.#read(path).then(
       (file) => {
         if (!known && !response.destroyed)
           closeOnError(response, () => send(file, request, response));
@@ -94,21 +94,21 @@ export class ServedRelease {
   }
 
   /** Concurrent requests for a file share one read. */
-  #read(address: string): Promise<LoadedFile> {
-    const underWay = this.#reading.get(address);
+  #read(path: string): Promise<LoadedFile> {
+    const underWay = this.#reading.get(path);
     if (underWay) return underWay;
-    const reading = loadFile(this.#paths.get(address) ?? '', this.#headersFor(address))
-      .then((file) => this.#remember(address, file))
-      .finally(() => this.#reading.delete(address));
-    this.#reading.set(address, reading);
+    const reading = loadFile(this.#paths.get(path) ?? '', this.#headersFor(path))
+      .then((file) => this.#remember(path, file))
+      .finally(() => this.#reading.delete(path));
+    this.#reading.set(path, reading);
     return reading;
   }
 
-  #remember(address: string, file: LoadedFile): LoadedFile {
+  #remember(path: string, file: LoadedFile): LoadedFile {
     const bodies = [file.plain, file.br, file.gzip].map((each) => each?.body?.byteLength ?? 0);
     const bytes = bodies.reduce((sum, length) => sum + length);
-    this.#forget(address);
-    this.#files.set(address, { ...file, bytes, readAt: performance.now() });
+    this.#forget(path);
+    this.#files.set(path, { ...file, bytes, readAt: performance.now() });
     this.#bytes += bytes;
     for (const oldest of this.#files.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
@@ -117,13 +117,13 @@ export class ServedRelease {
     return file;
   }
 
-  #forget(address: string): void {
-    this.#bytes -= this.#files.get(address)?.bytes ?? 0;
-    this.#files.delete(address);
+  #forget(path: string): void {
+    this.#bytes -= this.#files.get(path)?.bytes ?? 0;
+    this.#files.delete(path);
   }
 
-  #headersFor(address: string): string[] {
-    const found = headersFor(this.#rules, address);
+  #headersFor(path: string): string[] {
+    const found = headersFor(this.#rules, path);
     const hasCacheRule = found.some(([name]) => name.toLowerCase() === 'cache-control');
     return [...found.flat(), ...(hasCacheRule ? [] : revalidate)];
   }

@@ -65,7 +65,7 @@ function parseTarget(target: string): { path: string; query: string } {
   }
 }
 
-/** One address per page: no trailing slash, no `.html`, no `/index`. */
+/** One path per page: no trailing slash, no `.html`, no `/index`. */
 function canonicalPath(path: string): string {
   if (!path.startsWith('/')) return path;
   const bare = path

@@ -27,7 +27,9 @@ export async function openContentSource(environment: Environment): Promise<Conte
     return remoteSource(url, secretKey, { supabaseUrl: url, publishableKey, sendsMail: true });
   }
   if (url)
-    throw new OperatorError('PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing for PUBLIC_SUPABASE_URL.');
+    throw new OperatorError(
+      'PUBLIC_SUPABASE_URL is set, but PUBLIC_SUPABASE_PUBLISHABLE_KEY is not. Set both.',
+    );
   const running = await findRunningSite(environment.DATA_DIR);
   if (running) {
     const { sendsMail, publishableKey: key } = running;

@@ -67,7 +67,7 @@ async function readPictureFile(
   if (error) throw new SnapshotError(`The database could not be read: ${error.message}.`);
   const bytes = Buffer.from(z.safeParse(z.string(), data).data ?? '', 'base64');
   if (createHash('sha256').update(bytes).digest('hex') === file) return bytes;
-  throw new SnapshotError(`pictures row ${id}, field file: the database does not have its bytes`);
+  throw new SnapshotError(`pictures row ${id}, field file: the database does not contain its data`);
 }
 
 /** Writes a snapshot to a file atomically. */

@@ -39,7 +39,7 @@ function hostedClient(url: string, key: string): ServiceClient {
   const rotateKeys = () =>
     Promise.reject(
       new OperatorError(
-        `Rotate the keys of the hosted project at ${url} in its settings (JWT Keys). Nothing was changed.`,
+        `This command cannot rotate the keys of a hosted project. Nothing was changed. Rotate them in the Supabase dashboard for ${url}, under Settings > JWT Keys.`,
       ),
     );
   const client = createClient(url, key, { auth });

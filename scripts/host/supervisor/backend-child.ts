@@ -13,7 +13,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import type { Running } from './supervisor.ts';
 
 /** By default, V8 keeps up to 96 MiB after a burst of requests; the machine may have 1 GiB. */
-export const youngHeap = '--max-semi-space-size=8';
+export const youngGenerationFlag = '--max-semi-space-size=8';
 
 /**
  * glibc's malloc keeps an arena per thread and returns little memory: 100 MiB after a thousand sign-ups at once.
@@ -58,7 +58,7 @@ export class BackendChild implements Running {
     const { ADMIN_PASSWORD: password, ...inherited } = environment;
     this.#child = fork(script, [waitForOpen, ...(password ? [adminPasswordFollows] : [])], {
       env: { ...inherited, ...mallocSettings },
-      execArgv: [youngHeap],
+      execArgv: [youngGenerationFlag],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child.on('message', (message) => this.#receive(message));

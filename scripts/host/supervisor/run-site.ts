@@ -14,32 +14,32 @@ import {
 } from '../server/site-server.ts';
 import { StaticSite } from '../server/static-site.ts';
 import { upgradeOrderSchema } from '../upgrade/handover-messages.ts';
-import type { Predecessor } from '../upgrade/predecessor.ts';
+import type { PreviousSiteProcess } from '../upgrade/previous-site-process.ts';
 import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
 import { SiteServices } from './site-services.ts';
 
 /**
- * Runs the site process on one port until `shutdown` runs; resolves to its address. Order: port, data folder,
- * last release, PostgreSQL, backend process. With a predecessor, the port comes last.
+ * Runs the site process on one port until `shutdown` runs; resolves to its URL. Order: port, data folder,
+ * last release, PostgreSQL, backend process. In an upgrade, the port comes last.
  */
 export async function runSite(
   given: Environment,
   shutdown: Shutdown,
-  predecessor: Predecessor | null = null,
+  previousProcess: PreviousSiteProcess | null = null,
 ): Promise<string> {
   const site = new StaticSite();
   const proxy = new BackendProxy(given.TRUST_PROXY);
-  proxy.isUpgrading = predecessor !== null;
+  proxy.isUpgrading = previousProcess !== null;
   const server = createSiteServer(site, proxy);
   if (given.REQUEST_LOG !== 'off') logRequests(server, given.REQUEST_LOG);
-  const PORT = predecessor ? given.PORT : await listenOn(server, given.PORT, given.HOST);
+  const PORT = previousProcess ? given.PORT : await listenOn(server, given.PORT, given.HOST);
   const environment = { ...given, PORT };
   shutdown.add(() => closeServer(server));
   const url = addressFor(environment.HOST, PORT);
 
   const show = (release: ShowRelease) => {
     showRelease(release, site, url);
-    predecessor?.show(release.site);
+    previousProcess?.show(release.site);
   };
   const services = new SiteServices({ environment, proxy, url, show });
   shutdown.add(() => services.stop());
@@ -47,23 +47,25 @@ export async function runSite(
     proxy.isUpgrading = false;
     services.open();
   };
-  if (!predecessor) open();
+  if (!previousProcess) open();
   await services.begin();
   const live = await showLastRelease(environment, site, url);
   const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown });
   try {
     await services.start(carryOut);
-    if (live && !predecessor && site.folder === live.site) printLive(live.release, url);
+    if (live && !previousProcess && site.folder === live.site) printLive(live.release, url);
   } catch (error) {
     // Visitors keep the last release even when no one can sign in.
-    if (!live || predecessor) throw error;
+    if (!live || previousProcess) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    console.error(`${why}\nThe last good release stays online; the admin panel does not services.`);
+    console.error(
+      `${why}\nThe last good release stays online, but the admin panel is not available.`,
+    );
   }
   const healthServer = createSiteServer(site, {
     forward: (request, response) => proxy.forwardReadOnly(request, response),
   });
-  await predecessor?.takeOver({ server, healthServer, open });
+  await previousProcess?.takeOver({ server, healthServer, open });
   return url;
 }
 
@@ -91,13 +93,13 @@ function orderHandler(
       await services.begin();
       await services.start(carryOut).catch(console.error);
     },
-    retire: (successor) => {
+    retire: (newProcess) => {
       // Connections that are still open get the same responses as from the new version.
-      successor.follow((folder) => site.show(folder));
+      newProcess.follow((folder) => site.show(folder));
       parts.proxy.socket = socketPath(parts.environment.DATA_DIR, 'backend.sock');
       stopListening(parts.server);
-      shutdown.add(() => successor.stop());
-      void successor.ended.then((code) => shutdown.run().then(() => process.exit(code)));
+      shutdown.add(() => newProcess.stop());
+      void newProcess.ended.then((code) => shutdown.run().then(() => process.exit(code)));
     },
   };
   return carryOut;
@@ -125,7 +127,9 @@ function showRelease({ site: folder, release }: ShowRelease, site: StaticSite, u
   try {
     site.show(folder);
   } catch (error) {
-    console.error(`A release could not be shown; the one before stays online: ${String(error)}`);
+    console.error(
+      `The new release could not be shown. The previous one stays online: ${String(error)}`,
+    );
     return;
   }
   if (isNew) printLive(release, url);

@@ -15,7 +15,7 @@ interface ServiceDeps {
   environment: Environment;
   /** Gets the socket of the backend process. */
   proxy: BackendProxy;
-  /** The site's address, for staff. */
+  /** The site's URL, for staff. */
   url: string;
   show: (release: ShowRelease) => void;
 }

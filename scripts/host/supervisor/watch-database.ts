@@ -23,7 +23,7 @@ export async function watchDatabase(
     failed = (await responds(url, interval)) ? 0 : failed + 1;
   }
   console.error(
-    `PostgreSQL accepted no connection for ${(failures * interval * 2) / 1000} s; killing it.`,
+    `PostgreSQL has accepted no connections for ${(failures * interval * 2) / 1000} s. Restarting it.`,
   );
   process.kill(pid, 'SIGKILL');
 }

@@ -1,9 +1,9 @@
 // Two versions of the code exchange these messages, so their spelling is fixed: a changed protocol needs another
-// `successorFlag`, which makes a version that does not know it fail to start, and the running version carries on.
+// `newProcessFlag`, which makes a version that does not know it fail to start, and the running version carries on.
 import * as z from 'zod/mini';
 
 /** Messages from the new site process to the one that started it. */
-export const fromSuccessorSchema = z.discriminatedUnion('type', [
+export const fromNewProcessSchema = z.discriminatedUnion('type', [
   /** Everything runs. Until it gets the site's port, it answers GET requests on this one. */
   z.object({ type: z.literal('ready'), port: z.int() }),
   /** Folder of the release that it serves from now on. */
@@ -14,16 +14,16 @@ export const fromSuccessorSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened') }),
 ]);
 
-export type FromSuccessor = z.infer<typeof fromSuccessorSchema>;
+export type FromNewProcess = z.infer<typeof fromNewProcessSchema>;
 
 /** Sent to the new process together with the listening socket of the site's port. */
-export const takePort = 'take the port';
+export const takePortMessage = 'take the port';
 
 /** Sent to the new process last: accept writes. After this the old process never resumes. */
 export const acceptWrites = 'open';
 
 /** Argument that makes `scripts/start.ts` take over from the process that started it. */
-export const successorFlag = '--successor-on-trial';
+export const newProcessFlag = '--successor-on-trial';
 
 /** Order to the running site: hand over to the code in this folder. */
 export const upgradeOrderSchema = z.object({ upgradeTo: z.string() });

@@ -10,7 +10,7 @@ import { migrationsOnlyIn } from '../database/migrations.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { checkHealth } from './health-check.ts';
-import { Successor } from './successor.ts';
+import { NewSiteProcess } from './new-site-process.ts';
 import { lockForUpgrade, partOfUpgrade } from './upgrade-lock.ts';
 
 /** The site process, as far as an upgrade uses it. */
@@ -25,8 +25,8 @@ export interface UpgradeDeps {
   stopAll(): Promise<void>;
   /** Takes the data folder again and starts the processes. */
   startAgain(): Promise<void>;
-  /** Leaves everything to the successor and exits when it does. */
-  retire(successor: Successor): void;
+  /** Leaves everything to the new process and exits when it does. */
+  retire(newProcess: NewSiteProcess): void;
 }
 
 /**
@@ -53,13 +53,13 @@ export async function upgrade(
     const backup = await newBackupPath('before-upgrade', environment);
     await runScript('backup', backup, childSettings(environment));
     await deps.stopAll();
-    const successor = new Successor(folder, childSettings(environment), live.site);
-    resume = () => rollBack(deps, { successor, backup, live });
+    const newProcess = new NewSiteProcess(folder, childSettings(environment), live.site);
+    resume = () => rollBack(deps, { newProcess, backup, live });
     const { publishableKey } = await openSecrets(environment.DATA_DIR);
-    const isRunning = await successor.handOver(deps.server, (port) =>
+    const isRunning = await newProcess.handOver(deps.server, (port) =>
       checkHealth(port, publishableKey),
     );
-    deps.retire(successor);
+    deps.retire(newProcess);
     if (!isRunning) return { problem: exitedWhileOpening(folder) };
     return { seconds: Math.round((Date.now() - startedAt) / 1000) };
   } catch (error) {
@@ -141,9 +141,9 @@ async function restart({ stopAll, startAgain }: UpgradeDeps): Promise<string> {
 
 async function rollBack(
   deps: UpgradeDeps,
-  { successor, backup, live }: { successor: Successor; backup: string; live: StoredRelease },
+  { newProcess, backup, live }: { newProcess: NewSiteProcess; backup: string; live: StoredRelease },
 ): Promise<string> {
-  await successor.stop();
+  await newProcess.stop();
   await removeNewerReleases(live);
   try {
     await runScript('restore', backup, childSettings(deps.environment));

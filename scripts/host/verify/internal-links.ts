@@ -34,9 +34,9 @@ export function brokenLinks(links: Map<string, string>, files: Iterable<string>)
     .map(([link, page]) => ({ page, link }));
 }
 
-/** An address without its query and fragment. */
-export function pathOf(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+/** A URL without its query and fragment. */
+export function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, '');
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

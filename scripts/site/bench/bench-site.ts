@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../../host/backend/secrets.ts';
-import { youngHeap } from '../../host/supervisor/backend-child.ts';
+import { youngGenerationFlag } from '../../host/supervisor/backend-child.ts';
 
 const admin = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 
@@ -24,7 +24,7 @@ export async function startBenchSite(): Promise<BenchSite> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-'));
   started.defer(() => rm(dataDirectory, { recursive: true }));
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  const child = spawn(process.execPath, [youngHeap, 'scripts/start.ts'], {
+  const child = spawn(process.execPath, [youngGenerationFlag, 'scripts/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, NIGHTLY_BACKUP: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

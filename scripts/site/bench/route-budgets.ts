@@ -32,7 +32,7 @@ const panel: Budget = { ...signIn, html: 7, script: 215 };
 // Like every page with a call button, it shows whether the office is open.
 const notFound: Budget = { ...usual, html: 21, script: 2.5 };
 
-/** Budgets by the address of one page of each kind and language. */
+/** Budgets by the path of one page of each kind and language. */
 export const budgets = {
   '/': firstImpression,
   '/es': firstImpression,

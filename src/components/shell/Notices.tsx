@@ -3,8 +3,8 @@ import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { splitAtNumber } from '#schemas/fields/phone-number.ts';
-import { type Notice, severities } from '#schemas/office/notice.ts';
+import { splitAtPhoneNumber } from '#schemas/fields/phone-number.ts';
+import { type Notice, noticeSeverities } from '#schemas/office/notice.ts';
 
 interface NoticesProps {
   notices: Notice[];
@@ -12,11 +12,12 @@ interface NoticesProps {
   locale: Locale;
 }
 
-const styles: Record<(typeof severities)[number], { Icon: typeof Info; background: string }> = {
-  emergency: { Icon: OctagonAlert, background: 'on-dark bg-alarm text-white' },
-  warning: { Icon: TriangleAlert, background: 'bg-light text-ink' },
-  info: { Icon: Info, background: 'bg-pine-100 text-ink' },
-};
+const styles: Record<(typeof noticeSeverities)[number], { Icon: typeof Info; background: string }> =
+  {
+    emergency: { Icon: OctagonAlert, background: 'on-dark bg-alarm text-white' },
+    warning: { Icon: TriangleAlert, background: 'bg-light text-ink' },
+    info: { Icon: Info, background: 'bg-pine-100 text-ink' },
+  };
 
 export function Notices({ notices, phone, locale }: NoticesProps) {
   if (notices.length === 0) return null;
@@ -34,7 +35,8 @@ interface NoticeLineProps extends Pick<NoticesProps, 'phone' | 'locale'> {
 }
 
 function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
-  const { Icon, background } = styles[severities.find((one) => one === notice.severity) ?? 'info'];
+  const { Icon, background } =
+    styles[noticeSeverities.find((one) => one === notice.severity) ?? 'info'];
   const message = textOrFallback(locale, notice.message, notice.message_es);
   return (
     <div className={background}>
@@ -53,7 +55,7 @@ function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
 
 /** The message, with the agency's phone number, however it is formatted, as a link that calls it. */
 function Message({ text, phone }: { text: string; phone: Agency['phone'] }) {
-  return splitAtNumber(text, phone.e164).map((part, index) =>
+  return splitAtPhoneNumber(text, phone.e164).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -56,7 +56,7 @@ const serviceIcons = new Map<string, LucideIcon>(
   }),
 );
 
-export const iconNames = [...serviceIcons.keys()];
+export const serviceIconNames = [...serviceIcons.keys()];
 
 const iconOf = (name: string) => serviceIcons.get(name.trim().toLowerCase());
 

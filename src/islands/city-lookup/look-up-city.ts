@@ -15,6 +15,7 @@ export async function lookUpCity({ slug, locale }: RequestedCity): Promise<boole
 
 async function loadFacts(): Promise<CityFacts> {
   const response = await fetch('/city-facts.json');
-  if (!response.ok) throw new Error(`city-facts.json: ${response.status}`);
+  if (!response.ok)
+    throw new Error(`/city-facts.json could not be loaded (HTTP ${response.status}).`);
   return response.json();
 }

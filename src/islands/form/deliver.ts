@@ -25,7 +25,7 @@ export function consentOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-consent]');
 }
 
-/** A request that a form passes to the page's sending script. */
+/** A request that a form passes to the page's submit script. */
 export interface SendOrder extends QuoteFormProps {
   request: QuoteRequest;
   consent: HTMLElement;
@@ -58,6 +58,6 @@ export async function deliver(
   return new Promise((settle, fail) => {
     const detail = { ...props, request, consent, notify, settle };
     const isIgnored = dispatchEvent(new CustomEvent('send-request', { detail, cancelable: true }));
-    if (isIgnored) fail(new Error('The sending script did not load.'));
+    if (isIgnored) fail(new Error("The form's submit script did not load."));
   });
 }

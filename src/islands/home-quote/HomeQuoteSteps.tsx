@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { DateField } from '#islands/form/fields/DateField.tsx';
 import { personFields } from '#islands/form/fields/person-fields.ts';
-import { oldestRoof, usualYearsBuilt } from '#islands/form/fields/soft-warnings.ts';
+import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/soft-warnings.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { Icon } from '#islands/form/Icon.tsx';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
@@ -73,7 +73,7 @@ export function HouseStep({ form, locale }: StepProps) {
         label={t.roofAge}
         hint={t.roofAgeHint}
         min={0}
-        max={oldestRoof}
+        max={maxRoofAge}
       />
     </div>
   );

@@ -31,7 +31,6 @@ export class StepHistory {
     return { ...this.entry };
   }
 
-  /** Adds an entry for the next step. */
   advance(): StepEntry {
     this.enter({ step: this.entry.step + 1, position: this.entry.position + 1 });
     this.reached = Math.max(this.reached, this.entry.step);

@@ -30,7 +30,7 @@ export function isDialedPhone(text: string): boolean {
 }
 
 /** Splits a text at a US number in any format; every second part is the number. */
-export function splitAtNumber(text: string, dialed: string): string[] {
+export function splitAtPhoneNumber(text: string, dialed: string): string[] {
   const digits = usDigits(dialed);
   if (!digits) return [text];
   const written = [...digits].join('[\\s().-]*');

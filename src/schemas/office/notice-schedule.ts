@@ -1,4 +1,4 @@
-import { type Notice, severities } from './notice.ts';
+import { type Notice, noticeSeverities } from './notice.ts';
 
 type Times = Pick<Notice, 'starts_at' | 'ends_at'>;
 
@@ -10,7 +10,7 @@ export function noticeState({ starts_at, ends_at }: Times, now: number) {
 
 /** The notices shown at `now` (ISO 8601), most severe first, then newest first. */
 export function noticesAt(notices: readonly Notice[], now: string): Notice[] {
-  const rank = ({ severity }: Notice) => severities.map(String).indexOf(severity);
+  const rank = ({ severity }: Notice) => noticeSeverities.map(String).indexOf(severity);
   return notices
     .filter((notice) => noticeState(notice, Date.parse(now)) === 'shown')
     .toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);

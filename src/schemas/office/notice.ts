@@ -4,7 +4,7 @@ import { isMoment } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Most severe first. */
-export const severities = ['emergency', 'warning', 'info'] as const;
+export const noticeSeverities = ['emergency', 'warning', 'info'] as const;
 
 const momentCheck = z.refine<string>(
   (text) => /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text) && isMoment(text),
@@ -14,7 +14,7 @@ const moment = { limit: 17, isNullable: true, control: 'moment', checks: [moment
 
 export const noticeTexts = {
   message: { limit: 200, isRequired: true, isTranslated: true, lines: 2 },
-  severity: { limit: 9, control: 'choice', choices: severities },
+  severity: { limit: 9, control: 'choice', choices: noticeSeverities },
   link: { limit: 300, checks: [safeLink] },
   link_text: { limit: 60, isNullable: true, isTranslated: true },
   starts_at: moment,

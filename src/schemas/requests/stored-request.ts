@@ -7,7 +7,7 @@ export const requestStatuses = ['new', 'in_progress', 'quoted', 'won', 'lost'] a
 const statusSchema = z.enum(requestStatuses);
 
 /** Characters in the office's notes; the database has the same limit. */
-export const mostNotes = 4000;
+export const maxNotesLength = 4000;
 
 const moment = z.pipe(
   timestamp,

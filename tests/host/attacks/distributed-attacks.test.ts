@@ -48,7 +48,7 @@ test('an invited person can sign up after the limits for sign-ups and accounts a
   await database.query('delete from auth.users where id = any($1::uuid[])', [ids]);
 });
 
-test('after thirty recovery mails to others, staff still get theirs', async () => {
+test('after thirty recovery emails to others, staff still get theirs', async () => {
   const addressOf = (at: number) => `mailed${at}@x.example`;
   const earlier = mail.mails.length;
   const sent = () => mail.mails.length - earlier;
@@ -69,7 +69,7 @@ test('after thirty recovery mails to others, staff still get theirs', async () =
   await eventually(sent, (mails) => mails === 31);
   expect(mail.newest).toContain(`To: ${admin.email}`);
   expect(warn.mock.calls).toEqual([
-    ['A recovery mail was not sent: non-staff accounts requested too many in the last hour.'],
+    ['A recovery email was not sent: non-staff accounts requested too many in the last hour.'],
   ]);
   warn.mockRestore();
 

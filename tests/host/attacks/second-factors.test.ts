@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   codeFor,
   enrollApp,
-  startApp,
+  startAppEnrollment,
   verifyApp,
   wrongCodeFor,
 } from '../../support/authenticator-app.ts';
@@ -13,7 +13,7 @@ import {
   PasskeyDevice,
   verifyPasskey,
 } from '../../support/passkey-device.ts';
-import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
+import { makeAdmin, power, signedInClient } from '../../support/staff-member.ts';
 import { origin } from '../../support/test-backend.ts';
 import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => attacked.discard());
 
-const newAdmin = async () => signedIn(attacked, await makeAdmin(attacked));
+const newAdmin = async () => signedInClient(attacked, await makeAdmin(attacked));
 
 /** Expects that a client has no admin rights after an attempt. */
 async function expectNoRights(client: SupabaseClient): Promise<void> {
@@ -35,17 +35,17 @@ async function expectNoRights(client: SupabaseClient): Promise<void> {
 describe('an attacker who knows the password', () => {
   test('has ten guesses in 15 minutes, over all challenges and sessions', async () => {
     const email = await makeAdmin(attacked);
-    const { factorId, secret } = await enrollApp(await signedIn(attacked, email));
+    const { factorId, secret } = await enrollApp(await signedInClient(attacked, email));
     const code = await wrongCodeFor(secret);
     const codes: (string | undefined)[] = [];
     for (let guess = 0; guess < 12; guess += 1) {
-      const attacker = await signedIn(attacked, email);
+      const attacker = await signedInClient(attacked, email);
       const { error } = await attacker.auth.mfa.challengeAndVerify({ factorId, code });
       codes.push(error?.code);
     }
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('mfa_verification_failed'));
     expect(codes.slice(10)).toEqual(Array(2).fill('over_request_rate_limit'));
-    const attacker = await signedIn(attacked, email);
+    const attacker = await signedInClient(attacked, email);
     const right = await attacker.auth.mfa.challengeAndVerify({
       factorId,
       code: await codeFor(secret),
@@ -55,10 +55,10 @@ describe('an attacker who knows the password', () => {
 
   test('can end only their own session', async () => {
     const email = await makeAdmin(attacked);
-    const owner = await signedIn(attacked, email);
+    const owner = await signedInClient(attacked, email);
     await enrollApp(owner);
     for (const scope of ['others', 'global'] as const) {
-      const attacker = await signedIn(attacked, email);
+      const attacker = await signedInClient(attacked, email);
       expect((await attacker.auth.signOut({ scope })).error).toBeNull();
     }
     expect((await owner.auth.getUser()).error).toBeNull();
@@ -67,8 +67,8 @@ describe('an attacker who knows the password', () => {
 
   test('cannot have more than five simultaneous guesses checked for one challenge', async () => {
     const email = await makeAdmin(attacked);
-    const { factorId, secret } = await enrollApp(await signedIn(attacked, email));
-    const attacker = await signedIn(attacked, email);
+    const { factorId, secret } = await enrollApp(await signedInClient(attacked, email));
+    const attacker = await signedInClient(attacked, email);
     const { data } = await attacker.auth.mfa.challenge({ factorId });
     const code = await wrongCodeFor(secret);
     const answer = { factorId, challengeId: data?.id ?? '', code };
@@ -83,8 +83,8 @@ describe('an attacker who knows the password', () => {
 describe('an attacker who knows the tokens of a session', () => {
   test('gains nothing when its owner verifies a factor', async () => {
     const email = await makeAdmin(attacked);
-    const app = await enrollApp(await signedIn(attacked, email));
-    const victim = await signedIn(attacked, email);
+    const app = await enrollApp(await signedInClient(attacked, email));
+    const victim = await signedInClient(attacked, email);
     // Planted in the victim’s browser, or copied from it before the code was entered.
     const known = (await victim.auth.getSession()).data.session;
     expect((await verifyApp(victim, app)).error).toBeNull();
@@ -103,8 +103,11 @@ describe('an attacker who knows the tokens of a session', () => {
 
   test('cannot answer the challenge of another session', async () => {
     const email = await makeAdmin(attacked);
-    const { factorId, secret } = await enrollApp(await signedIn(attacked, email));
-    const [victim, attacker] = [await signedIn(attacked, email), await signedIn(attacked, email)];
+    const { factorId, secret } = await enrollApp(await signedInClient(attacked, email));
+    const [victim, attacker] = [
+      await signedInClient(attacked, email),
+      await signedInClient(attacked, email),
+    ];
     const { data } = await victim.auth.mfa.challenge({ factorId });
     const answer = { factorId, challengeId: data?.id ?? '', code: await codeFor(secret) };
     const { error } = await attacker.auth.mfa.verify(answer);
@@ -116,8 +119,8 @@ describe('an attacker who knows the tokens of a session', () => {
 describe('the factors of another account', () => {
   test('cannot be challenged, verified or removed', async () => {
     const victim = await makeAdmin(attacked);
-    await enrollApp(await signedIn(attacked, victim));
-    const stolen = await signedIn(attacked, victim);
+    await enrollApp(await signedInClient(attacked, victim));
+    const stolen = await signedInClient(attacked, victim);
     const attacker = await newAdmin();
     const { factorId, secret } = await enrollApp(attacker, 'Attacker’s app');
     const missing = { status: 404, code: 'mfa_factor_not_found' };
@@ -135,9 +138,12 @@ describe('the factors of another account', () => {
 
   test('that an attacker started to enroll first are deleted when the owner verifies one', async () => {
     const email = await makeAdmin(attacked);
-    const planted = await startApp(await signedIn(attacked, email), 'Attacker’s app');
-    await enrollApp(await signedIn(attacked, email));
-    const attacker = await signedIn(attacked, email);
+    const planted = await startAppEnrollment(
+      await signedInClient(attacked, email),
+      'Attacker’s app',
+    );
+    await enrollApp(await signedInClient(attacked, email));
+    const attacker = await signedInClient(attacked, email);
     expect((await verifyApp(attacker, planted)).error?.code).toBe('mfa_factor_not_found');
     // An unverified factor in the database cannot be verified without the owner’s factor.
     await attacked.backend.database.query(
@@ -158,8 +164,8 @@ describe('the response of a passkey', () => {
   async function passkeyOwner() {
     const email = await makeAdmin(attacked);
     const device = new PasskeyDevice();
-    const factorId = await enrollPasskey(await signedIn(attacked, email), device, origin);
-    const client = await signedIn(attacked, email);
+    const factorId = await enrollPasskey(await signedInClient(attacked, email), device, origin);
+    const client = await signedInClient(attacked, email);
     return { email, device, factorId, client };
   }
 
@@ -171,7 +177,7 @@ describe('the response of a passkey', () => {
     expect((await verifyPasskey(client, challenge, response)).error).toBeNull();
     const again = await verifyPasskey(client, challenge, response);
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
-    const attacker = await signedIn(attacked, email);
+    const attacker = await signedInClient(attacked, email);
     const other = await challengePasskey(attacker, factorId);
     expect((await verifyPasskey(attacker, other, response)).error).toMatchObject(failed);
     // Also a response to the first challenge, but never sent, so its counter is new.

@@ -37,7 +37,6 @@ export class SiteAttacker {
     );
   }
 
-  /** Sends a complete request. */
   send(path: string, { method = 'GET', body, headers, from }: Attempt = {}): Promise<Answer> {
     const given = { ...(from ? { 'X-Forwarded-For': from } : {}), ...headers };
     const outgoing = this.#open(path, method, given);

@@ -225,7 +225,7 @@ describe('signing up', () => {
   });
 });
 
-describe('recovery mails', () => {
+describe('recovery emails', () => {
   test('are limited to one a minute per address, and ten an hour per client', async () => {
     const twice = await repeat(2, () => recover('once@x.example', '203.0.113.30'));
     expect(twice).toEqual([200, 429]);

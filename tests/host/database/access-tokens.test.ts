@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
+import { makeAdmin, power, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -18,7 +18,7 @@ async function tokenOf(client: SupabaseClient): Promise<string> {
 }
 
 test('clients verify claims with the public key set, without another request', async () => {
-  const token = await tokenOf(await signedIn(opened, email));
+  const token = await tokenOf(await signedInClient(opened, email));
   const requested: string[] = [];
   const client = opened.connect((input, init) => {
     const request = new Request(input, init);
@@ -37,7 +37,7 @@ test('clients verify claims with the public key set, without another request', a
 });
 
 test('rotating the signing key keeps sessions and their tokens valid', async () => {
-  const client = await signedIn(opened, email);
+  const client = await signedInClient(opened, email);
   const before = decodeProtectedHeader(await tokenOf(client)).kid;
   const address = `${origin}/auth/v1/admin/signing-keys`;
   const rotate = (apikey: string) =>

@@ -4,7 +4,12 @@ import { pruneSessions } from '../../../scripts/host/backend/accounts/prune-sess
 import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
 import { enrollApp, verifyApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { admin } from '../../support/running-site.ts';
-import { makeAdmin, serviceClient, signedIn, staffPassword } from '../../support/staff-member.ts';
+import {
+  makeAdmin,
+  serviceClient,
+  signedInClient,
+  staffPassword,
+} from '../../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -35,7 +40,7 @@ const entry = (event: string, email: string, detail: string | null = null, times
 describe('account events include', () => {
   test('a new role, a sign-in, and the number of wrong passwords', async () => {
     const email = await makeAdmin(opened);
-    await signedIn(opened, email);
+    await signedInClient(opened, email);
     for (const password of ['wrong-once', 'wrong-twice']) {
       await opened.connect().auth.signInWithPassword({ email: email.toUpperCase(), password });
     }
@@ -48,8 +53,8 @@ describe('account events include', () => {
 
   test('added and removed factors, and wrong codes', async () => {
     const email = await makeAdmin(opened);
-    const app = await enrollApp(await signedIn(opened, email));
-    const client = await signedIn(opened, email);
+    const app = await enrollApp(await signedInClient(opened, email));
+    const client = await signedInClient(opened, email);
     const { factorId, secret } = app;
     await client.auth.mfa.challengeAndVerify({ factorId, code: await wrongCodeFor(secret) });
     await verifyApp(client, app);
@@ -65,7 +70,7 @@ describe('account events include', () => {
   test('what npm run staff did, and that an account was removed', async () => {
     const staff = new StaffAccounts(serviceClient(opened));
     const email = await makeAdmin(opened);
-    await enrollApp(await signedIn(opened, email));
+    await enrollApp(await signedInClient(opened, email));
     await staff.resetPassword(email, `${staffPassword}-new`);
     await staff.remove(email);
     expect((await loggedEvents()).slice(3)).toEqual([
@@ -78,7 +83,7 @@ describe('account events include', () => {
 
   test('who changed the account of someone else', async () => {
     const email = await makeAdmin(opened);
-    await signedIn(opened, email);
+    await signedInClient(opened, email);
     const owner = opened.connect();
     await owner.auth.signInWithPassword(admin);
     const { people } = (await owner.rpc('staff_overview').throwOnError()).data;

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { startApp, verifyApp } from '../../support/authenticator-app.ts';
+import { startAppEnrollment, verifyApp } from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
 import { MailServer } from '../../support/mail-server.ts';
@@ -170,7 +170,7 @@ export class AuthSite {
 /** An account with an authenticator app, and a second session at aal1. */
 export async function withApp(on: AuthSite) {
   const { client, email } = await on.newAdmin();
-  const app = await startApp(client, 'App');
+  const app = await startAppEnrollment(client, 'App');
   const { error } = await verifyApp(client, app);
   if (error) throw error;
   return { client, app, atAal1: await on.signIn(email) };

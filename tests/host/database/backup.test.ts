@@ -15,7 +15,7 @@ import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
 import { runBackup, tablesOf } from '../../support/run-backup.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
-import { few } from '../../support/thorough.ts';
+import { sampleUnlessThorough } from '../../support/thorough.ts';
 
 let server: OwnDatabase;
 let folder: string;
@@ -103,7 +103,7 @@ describe('npm run backup', () => {
     expect(printed).toMatch(/^There is no site in .* yet: run npm start once\.$/m);
   });
 
-  test.each(few(1, [[null], ['a passphrase of some length']]))(
+  test.each(sampleUnlessThorough(1, [[null], ['a passphrase of some length']]))(
     'encrypts with BACKUP_KEY %j',
     async (key) => {
       const BACKUP_KEY = key ?? (await generateX25519Identity());

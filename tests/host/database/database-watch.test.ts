@@ -12,7 +12,7 @@ test('a server that no longer accepts connections is killed', async () => {
   process.kill(server.pid, 'SIGSTOP');
   await watchDatabase(server, { interval: 100, failures: 3 });
   expect(await server.ended).toBeInstanceOf(Error);
-  expect(printed.mock.calls.flat().join()).toContain('PostgreSQL accepted no connection');
+  expect(printed.mock.calls.flat().join()).toContain('PostgreSQL has accepted no connections');
   // It can be started again in the same folder.
   await (await startPostgres(join(folder, 'postgres'))).stop();
   await rm(folder, { recursive: true });

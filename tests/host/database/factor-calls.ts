@@ -3,14 +3,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   codeFor,
   type EnrolledApp,
-  startApp,
+  startAppEnrollment,
   wrongCodeFor,
 } from '../../support/authenticator-app.ts';
 import {
   challengePasskey,
   enrollPasskey,
   PasskeyDevice,
-  startPasskey,
+  startPasskeyEnrollment,
   verifyPasskey,
 } from '../../support/passkey-device.ts';
 import { origin } from '../../support/test-backend.ts';
@@ -25,7 +25,7 @@ async function withUnverifiedApp(
   on: AuthSite,
 ): Promise<{ client: SupabaseClient; app: EnrolledApp }> {
   const { client } = await on.newAdmin();
-  return { client, app: await startApp(client, 'App') };
+  return { client, app: await startAppEnrollment(client, 'App') };
 }
 
 /** Answers a challenge after `change` has simulated the passing of time. */
@@ -50,7 +50,7 @@ const apps: AuthCall[] = [
   ),
   call('enroll an eleventh', '422 too_many_enrolled_mfa_factors', async (on) => {
     const { client } = await on.newAdmin();
-    for (let app = 0; app < 10; app += 1) await startApp(client, `App ${app}`);
+    for (let app = 0; app < 10; app += 1) await startAppEnrollment(client, `App ${app}`);
     return client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
   }),
   call(
@@ -140,7 +140,7 @@ const apps: AuthCall[] = [
 /** Enrolls a passkey on a page of `pageOrigin`. */
 async function enrollPasskeyFrom(on: AuthSite, pageOrigin: string) {
   const { client } = await on.newAdmin();
-  const challenge = await challengePasskey(client, await startPasskey(client));
+  const challenge = await challengePasskey(client, await startPasskeyEnrollment(client));
   const response = new PasskeyDevice().create(challenge.options, pageOrigin);
   return verifyPasskey(client, challenge, response);
 }
@@ -162,7 +162,7 @@ const passkeys: AuthCall[] = [
     `${challenge}, webauthn.type, webauthn.credential_options`,
     async (on) => {
       const { client } = await on.newAdmin();
-      const factorId = await startPasskey(client);
+      const factorId = await startPasskeyEnrollment(client);
       return client.auth.mfa.challenge({ factorId, webauthn: { rpId: 'elsewhere.example' } });
     },
     { note: 'the site decides the relying party and ignores the client’s' },

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrollApp, verifyApp } from '../../support/authenticator-app.ts';
 import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
-import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
+import { makeAdmin, power, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 const provider = new LocalProvider();
@@ -81,7 +81,7 @@ describe('staff', () => {
 
   test('still need their second factor', async () => {
     const email = await makeAdmin(opened);
-    const app = await enrollApp(await signedIn(opened, email));
+    const app = await enrollApp(await signedInClient(opened, email));
     provider.person = { sub: 'g-2', email, email_verified: true };
     const client = browser();
     await client.auth.exchangeCodeForSession(codeIn(await roundTrip(client)));

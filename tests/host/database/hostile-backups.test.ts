@@ -8,7 +8,11 @@ import { extract, pack } from 'tar-stream';
 import { expect, test } from 'vitest';
 import { databaseState } from '../../../scripts/host/backup/backup-tables.ts';
 import { withClient } from '../../../scripts/host/backup/database-client.ts';
-import { damaged, manifestName, parseManifest } from '../../../scripts/host/backup/manifest.ts';
+import {
+  damagedBackupMessage,
+  manifestName,
+  parseManifest,
+} from '../../../scripts/host/backup/manifest.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { copyDatabase } from '../../support/own-database.ts';
@@ -172,7 +176,7 @@ async function refusedAsDamaged(path: string, printed: string): Promise<number> 
   const atExit = `--import=data:text/javascript,process.on('exit',()=>console.error(${printed}))`;
   const settings = { DATA_DIR: join(folder, 'none'), NODE_OPTIONS: atExit };
   const [message, measured] = runBackup('restore', path, settings).printed.split('\n');
-  expect(message).toBe(damaged(path));
+  expect(message).toBe(damagedBackupMessage(path));
   expect(await readdir(folder)).toEqual([basename(path)]);
   return Number(measured);
 }

@@ -3,10 +3,10 @@ import { enrollApp } from '../../support/authenticator-app.ts';
 import {
   challengePasskey,
   PasskeyDevice,
-  startPasskey,
+  startPasskeyEnrollment,
   verifyPasskey,
 } from '../../support/passkey-device.ts';
-import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
+import { makeAdmin, power, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -19,8 +19,11 @@ afterAll(() => opened.discard());
 test('a passkey is enrolled for this site and required at the next sign-in', async () => {
   const email = await makeAdmin(opened);
   const device = new PasskeyDevice();
-  const client = await signedIn(opened, email);
-  const challenge = await challengePasskey(client, await startPasskey(client, 'Blue key'));
+  const client = await signedInClient(opened, email);
+  const challenge = await challengePasskey(
+    client,
+    await startPasskeyEnrollment(client, 'Blue key'),
+  );
   expect(challenge).toMatchObject({
     type: 'create',
     options: {
@@ -39,7 +42,7 @@ test('a passkey is enrolled for this site and required at the next sign-in', asy
     { friendly_name: 'Blue key', factor_type: 'webauthn', status: 'verified' },
   ]);
 
-  const later = await signedIn(opened, email);
+  const later = await signedInClient(opened, email);
   expect(await power(later)).toBe('nothing');
   const request = await challengePasskey(later, challenge.factorId);
   expect(request).toMatchObject({ type: 'request', options: { rpId: 'site.example' } });
@@ -52,12 +55,12 @@ test('a passkey is enrolled for this site and required at the next sign-in', asy
 });
 
 test('an account can have several passkeys and an authenticator app, but no passkey twice', async () => {
-  const client = await signedIn(opened, await makeAdmin(opened));
+  const client = await signedInClient(opened, await makeAdmin(opened));
   await enrollApp(client);
   const device = new PasskeyDevice();
-  const first = await challengePasskey(client, await startPasskey(client, 'Blue key'));
+  const first = await challengePasskey(client, await startPasskeyEnrollment(client, 'Blue key'));
   await verifyPasskey(client, first, device.create(first.options, origin));
-  const second = await challengePasskey(client, await startPasskey(client, 'Red key'));
+  const second = await challengePasskey(client, await startPasskeyEnrollment(client, 'Red key'));
   expect(second.options).toMatchObject({ excludeCredentials: [{ type: 'public-key' }] });
   await verifyPasskey(client, second, new PasskeyDevice().create(second.options, origin));
   const { data } = await client.auth.mfa.listFactors();
@@ -77,9 +80,9 @@ test('on localhost a passkey works on any port', async () => {
         return here.backend.fetch(new Request(input, { ...init, headers }));
       }),
   };
-  const client = await signedIn(connected, await makeAdmin(here));
+  const client = await signedInClient(connected, await makeAdmin(here));
   const device = new PasskeyDevice();
-  const challenge = await challengePasskey(client, await startPasskey(client));
+  const challenge = await challengePasskey(client, await startPasskeyEnrollment(client));
   expect(challenge.options.rp?.id).toBe('localhost');
   const foreign = device.create(challenge.options, 'http://localhost:1');
   expect((await verifyPasskey(client, challenge, foreign)).error?.code).toBe(

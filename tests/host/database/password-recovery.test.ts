@@ -5,7 +5,7 @@ import { currentUser, signIn, signUp } from '#database/account/session.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
-import { makeAdmin, signedIn, staffPassword } from '../../support/staff-member.ts';
+import { makeAdmin, signedInClient, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 const mail = new MailServer();
@@ -61,7 +61,7 @@ test('a new password ends all sessions from before', async () => {
 
 test('keeping the current password ends all sessions from before, too', async () => {
   const email = await makeAdmin(opened);
-  const attacker = await signedIn(opened, email);
+  const attacker = await signedInClient(opened, email);
   const office = opened.connect();
 
   expect(await setNewPassword(await followLink(email), office, staffPassword)).toBeNull();

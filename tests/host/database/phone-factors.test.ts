@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
+import { makeAdmin, power, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 import { TextMessageService } from '../../support/text-messages.ts';
 
@@ -18,7 +18,7 @@ const phone = '+17135550142';
 
 test('a code is sent in a signed message, and completes the enrollment', async () => {
   const email = await makeAdmin(opened);
-  const client = await signedIn(opened, email);
+  const client = await signedInClient(opened, email);
   const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
   expect(data).toMatchObject({ type: 'phone', phone });
   const factorId = data?.id ?? '';
@@ -34,7 +34,7 @@ test('a code is sent in a signed message, and completes the enrollment', async (
     'Invalid MFA Phone code entered',
   );
   expect((await client.auth.mfa.verify({ ...answer, code: service.newestCode })).error).toBeNull();
-  expect(await power(await signedIn(opened, email))).toBe('nothing');
+  expect(await power(await signedInClient(opened, email))).toBe('nothing');
 });
 
 /** Whether `/auth/v1/settings` offers phone factors. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFactor } from '../../../scripts/host/backend/factors/factor-store.ts';
 import { enrollApp } from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAdmin, power, signedIn } from '../../support/staff-member.ts';
+import { makeAdmin, power, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -15,7 +15,7 @@ afterAll(() => opened.discard());
 
 async function withCodes() {
   const email = await makeAdmin(opened);
-  const client = await signedIn(opened, email);
+  const client = await signedInClient(opened, email);
   const app = await enrollApp(client);
   const { data, error } = await client.auth.mfa.recoveryCodes.generate();
   if (error) throw error;
@@ -34,7 +34,7 @@ test('ten codes are shown once, and only their hashes are stored', async () => {
 
 test('a code replaces a lost factor once, also in capitals and with separators', async () => {
   const { email, codes } = await withCodes();
-  const client = await signedIn(opened, email);
+  const client = await signedInClient(opened, email);
   expect(await power(client)).toBe('nothing');
   const [code = ''] = codes;
   const typed = ` ${code.toUpperCase().match(/.{4}/g)?.join('-')} `;
@@ -46,7 +46,7 @@ test('a code replaces a lost factor once, also in capitals and with separators',
   });
   expect((await client.auth.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 
-  const attacker = await signedIn(opened, email);
+  const attacker = await signedInClient(opened, email);
   const { error } = await attacker.auth.mfa.recoveryCodes.verify({ code });
   expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
   expect(await power(attacker)).toBe('nothing');
@@ -54,7 +54,7 @@ test('a code replaces a lost factor once, also in capitals and with separators',
 
 test('new codes replace the old ones and require aal2', async () => {
   const { email, client, codes } = await withCodes();
-  const other = await signedIn(opened, email);
+  const other = await signedInClient(opened, email);
   for (const attempt of [
     other.auth.mfa.recoveryCodes.regenerate(),
     other.auth.mfa.recoveryCodes.generate(),
@@ -71,7 +71,7 @@ test('new codes replace the old ones and require aal2', async () => {
 });
 
 test('codes require another factor, and are removed with the last one', async () => {
-  const withoutFactor = await signedIn(opened, await makeAdmin(opened));
+  const withoutFactor = await signedInClient(opened, await makeAdmin(opened));
   expect((await withoutFactor.auth.mfa.recoveryCodes.generate()).error?.code).toBe(
     'insufficient_aal',
   );
@@ -79,7 +79,7 @@ test('codes require another factor, and are removed with the last one', async ()
   await client.auth.mfa.unenroll({ factorId: app.factorId });
   await client.auth.refreshSession();
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
-  expect(await power(await signedIn(opened, email))).toBe('everything');
+  expect(await power(await signedInClient(opened, email))).toBe('everything');
 });
 
 test('codes are removed when the last two factors are removed simultaneously', async () => {
@@ -112,7 +112,7 @@ test('codes are removed when the last two factors are removed simultaneously', a
 
 test('a session that a code raised to aal2 drops to aal1 when the codes are removed', async () => {
   const { email, client, app, codes } = await withCodes();
-  const other = await signedIn(opened, email);
+  const other = await signedInClient(opened, email);
   await other.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
   await client.auth.mfa.unenroll({ factorId: app.factorId });
   await client.auth.refreshSession();

@@ -4,7 +4,6 @@ import { origin, type TestBackend } from '../../support/test-backend.ts';
 import type { RestClients } from './conformance-call.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Creates the clients that call `/rest/v1`. */
 export async function openRestClients(
   opened: TestBackend,
   recorder: Recorder,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeFor, enrollApp, startApp, wrongCodeFor } from '../../support/authenticator-app.ts';
-import { makeAdmin, signedIn } from '../../support/staff-member.ts';
+import {
+  codeFor,
+  enrollApp,
+  startAppEnrollment,
+  wrongCodeFor,
+} from '../../support/authenticator-app.ts';
+import { makeAdmin, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -10,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-const newAdmin = async () => signedIn(opened, await makeAdmin(opened));
+const newAdmin = async () => signedInClient(opened, await makeAdmin(opened));
 
 /** Simulates that a challenge was created earlier. */
 async function backdate(challenge: string, minutes: number): Promise<void> {
@@ -25,7 +30,7 @@ describe('a code is rejected', () => {
 
   test('if it is wrong, or belongs to another time step', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await startApp(client, 'My phone');
+    const { factorId, secret } = await startAppEnrollment(client, 'My phone');
     const codes = [await wrongCodeFor(secret), await codeFor(secret, -3), await codeFor(secret, 3)];
     for (const code of [...codes, '12345', 'abcdef']) {
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -35,8 +40,8 @@ describe('a code is rejected', () => {
 
   test('if it or a later one was used already', async () => {
     const email = await makeAdmin(opened);
-    const app = await enrollApp(await signedIn(opened, email));
-    const client = await signedIn(opened, email);
+    const app = await enrollApp(await signedInClient(opened, email));
+    const client = await signedInClient(opened, email);
     // Computed at once, because the clock may reach the next time step meanwhile.
     const [used, earlier, later] = await Promise.all(
       [-1, 0, 1].map((steps) => codeFor(app.secret, steps)),
@@ -51,7 +56,7 @@ describe('a code is rejected', () => {
 
   test('five minutes after the challenge', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await startApp(client, 'My phone');
+    const { factorId, secret } = await startAppEnrollment(client, 'My phone');
     const { data } = await client.auth.mfa.challenge({ factorId });
     const challengeId = data?.id ?? '';
     expect((data?.expires_at ?? 0) * 1000 - Date.now()).toBeGreaterThan(4.9 * 60_000);
@@ -66,7 +71,7 @@ describe('a code is rejected', () => {
 
   test('after five wrong codes for the same challenge', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await startApp(client, 'My phone');
+    const { factorId, secret } = await startAppEnrollment(client, 'My phone');
     const { data } = await client.auth.mfa.challenge({ factorId });
     const answer = { factorId, challengeId: data?.id ?? '' };
     const wrong = await wrongCodeFor(secret);
@@ -83,7 +88,7 @@ describe('a code is rejected', () => {
 
   test('if its challenge was answered already', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await startApp(client, 'My phone');
+    const { factorId, secret } = await startAppEnrollment(client, 'My phone');
     const { data } = await client.auth.mfa.challenge({ factorId });
     const answer = { factorId, challengeId: data?.id ?? '' };
     const first = await client.auth.mfa.verify({ ...answer, code: await codeFor(secret) });

@@ -4,12 +4,12 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAgain } from '#database/account/session.ts';
 import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
-import { enrollApp, startApp, verifyApp } from '../../support/authenticator-app.ts';
+import { enrollApp, startAppEnrollment, verifyApp } from '../../support/authenticator-app.ts';
 import {
   makeAdmin,
   power,
   serviceClient,
-  signedIn,
+  signedInClient,
   staffPassword,
 } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-const newAdmin = async () => signedIn(opened, await makeAdmin(opened));
+const newAdmin = async () => signedInClient(opened, await makeAdmin(opened));
 
 async function claimsOf(client: SupabaseClient) {
   const { data } = await client.auth.getSession();
@@ -62,7 +62,7 @@ describe('enrolling an authenticator app', () => {
 
   test('as the first factor requires a password within the last ten minutes', async () => {
     const email = await makeAdmin(opened);
-    const client = await signedIn(opened, email);
+    const client = await signedInClient(opened, email);
     await opened.backend.database.query(
       `update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'`,
     );
@@ -79,7 +79,7 @@ describe('enrolling an authenticator app', () => {
 
   test('has no effect before it is verified, and appears in the user object', async () => {
     const client = await newAdmin();
-    const { factorId } = await startApp(client, 'My phone');
+    const { factorId } = await startAppEnrollment(client, 'My phone');
     expect(await power(client)).toBe('everything');
     const { data } = await client.auth.getUser();
     expect(data.user?.factors).toMatchObject([
@@ -90,7 +90,7 @@ describe('enrolling an authenticator app', () => {
 
   test('stores the key encrypted', async () => {
     const client = await newAdmin();
-    const { factorId, secret } = await startApp(client, 'My phone');
+    const { factorId, secret } = await startAppEnrollment(client, 'My phone');
     const { rows } = await opened.backend.database.query<{ secret: string }>(
       'select secret from auth.mfa_factors where id = $1',
       [factorId],
@@ -103,8 +103,8 @@ describe('enrolling an authenticator app', () => {
 describe('with a verified factor', () => {
   test('a password alone gives no admin rights; the code does', async () => {
     const email = await makeAdmin(opened);
-    const app = await enrollApp(await signedIn(opened, email));
-    const client = await signedIn(opened, email);
+    const app = await enrollApp(await signedInClient(opened, email));
+    const client = await signedInClient(opened, email);
     expect(await levelOf(client)).toEqual(['aal1', 'aal2']);
     expect(await power(client)).toBe('nothing');
     const events: string[] = [];
@@ -137,7 +137,10 @@ describe('with a verified factor', () => {
 
   test('other sessions at aal1 end', async () => {
     const email = await makeAdmin(opened);
-    const [office, phone] = [await signedIn(opened, email), await signedIn(opened, email)];
+    const [office, phone] = [
+      await signedInClient(opened, email),
+      await signedInClient(opened, email),
+    ];
     await enrollApp(office);
     expect((await phone.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect(await power(office)).toBe('everything');
@@ -145,7 +148,7 @@ describe('with a verified factor', () => {
 
   test('after its removal, the password is enough and the session drops to aal1', async () => {
     const email = await makeAdmin(opened);
-    const client = await signedIn(opened, email);
+    const client = await signedInClient(opened, email);
     const { factorId } = await enrollApp(client);
     const { data } = await client.auth.mfa.unenroll({ factorId });
     expect(data).toEqual({ id: factorId });
@@ -153,17 +156,17 @@ describe('with a verified factor', () => {
     expect(await levelOf(client)).toEqual(['aal1', 'aal1']);
     expect((await claimsOf(client))['amr']).toMatchObject([{ method: 'password' }]);
     expect(await power(client)).toBe('everything');
-    expect(await power(await signedIn(opened, email))).toBe('everything');
+    expect(await power(await signedInClient(opened, email))).toBe('everything');
   });
 });
 
 test('npm run staff reset removes the factors, returns how many there were, and is logged', async () => {
   const { backend } = opened;
   const email = await makeAdmin(opened);
-  await enrollApp(await signedIn(opened, email));
+  await enrollApp(await signedInClient(opened, email));
   const staff = new StaffAccounts(serviceClient(opened));
   expect(await staff.resetPassword(email, staffPassword)).toBe(1);
-  const client = await signedIn(opened, email);
+  const client = await signedInClient(opened, email);
   expect(await levelOf(client)).toEqual(['aal1', 'aal1']);
   expect(await power(client)).toBe('everything');
   expect(await staff.resetPassword(email, staffPassword)).toBe(0);

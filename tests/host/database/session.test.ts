@@ -13,7 +13,7 @@ import { listFactors } from '#database/factors/list-factors.ts';
 import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { codeFor, enrollApp, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { admin } from '../../support/running-site.ts';
-import { makeAdmin, signedIn } from '../../support/staff-member.ts';
+import { makeAdmin, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -112,12 +112,12 @@ test('a listener is called on sign-in and sign-out until it stops', async () => 
 
 test('an account with a second factor has to verify it after the password', async () => {
   const email = await makeAdmin(opened);
-  const phone = await signedIn(opened, email);
-  const before = await signedIn(opened, email);
+  const phone = await signedInClient(opened, email);
+  const before = await signedInClient(opened, email);
   const user = await currentUser(before);
   if (!user) throw new Error('The office is signed in.');
   const app = await enrollApp(phone);
-  const client = await signedIn(opened, email);
+  const client = await signedInClient(opened, email);
   expect(await accessOf(client, user)).toBe('unproven');
   expect(await hasEnded(client)).toBe(true);
   expect(await listFactors(client)).toEqual([{ id: app.factorId, kind: 'totp', name: 'My phone' }]);
@@ -129,7 +129,7 @@ test('an account with a second factor has to verify it after the password', asyn
   expect(await verifyFactor(client, factor, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBeNull();
   expect(await accessOf(client, user)).toBe('admin');
   // Verifying a factor raises only that session.
-  const late = await signedIn(opened, email);
+  const late = await signedInClient(opened, email);
   expect(await accessOf(late, user)).toBe('unproven');
   expect(await removeFactor(client, factor)).toBeNull();
   expect(await accessOf(late, user)).toBe('admin');

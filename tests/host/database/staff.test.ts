@@ -4,7 +4,7 @@ import { enrollApp, verifyApp } from '../../support/authenticator-app.ts';
 import { users } from '../../support/database-templates.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
-import { makeAdmin, power, signedIn, staffPassword } from '../../support/staff-member.ts';
+import { makeAdmin, power, signedInClient, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 import { asRole, openTestDatabase, roles, type TestDatabase } from '../../support/test-database.ts';
 
@@ -121,7 +121,7 @@ describe('an invitation', () => {
 
   test('does not work for another account', async () => {
     const token = await invite('mine@x.example');
-    const other = await signedIn(opened, await makeAdmin(opened));
+    const other = await signedInClient(opened, await makeAdmin(opened));
     expect(await call(other, 'accept_invitation', { token })).toEqual({ outcome: 'other-account' });
     expect(await call(other, 'accept_invitation', { token: 'x' })).toEqual({ outcome: 'expired' });
     expect((await opened.connect().rpc('accept_invitation', { token })).error).not.toBeNull();
@@ -157,7 +157,7 @@ describe('an invitation', () => {
 describe('owners', () => {
   test('see all admins with their sessions, and can end these', async () => {
     const email = await makeAdmin(opened);
-    const [one, other] = [await signedIn(opened, email), await signedIn(opened, email)];
+    const [one, other] = [await signedInClient(opened, email), await signedInClient(opened, email)];
     const person = await personBy(email);
     expect(person).toMatchObject({ is_owner: false, is_me: false, has_factor: false });
     expect(person?.sessions).toHaveLength(2);
@@ -177,7 +177,7 @@ describe('owners', () => {
 
   test('can remove others, whose sessions end at once, but not themselves', async () => {
     const email = await makeAdmin(opened);
-    const client = await signedIn(opened, email);
+    const client = await signedInClient(opened, email);
     const person = (await personBy(email))?.id;
     expect(await call(owner, 'remove_person', { person })).toEqual({ outcome: 'done' });
     expect(await power(client)).toBe('nothing');
@@ -189,7 +189,7 @@ describe('owners', () => {
 
   test('can make others owners and revoke that, except for the last owner', async () => {
     const email = await makeAdmin(opened);
-    const client = await signedIn(opened, email);
+    const client = await signedInClient(opened, email);
     const [person, me] = [(await personBy(email))?.id, (await personBy(admin.email))?.id];
     const set = (by: SupabaseClient, id: string | undefined, owns: boolean) =>
       call(by, 'set_owner', { person: id, owns });
@@ -205,7 +205,7 @@ describe('owners', () => {
 
 test('if a second factor is required, admins without one have no rights until they add one', async () => {
   const email = await makeAdmin(opened);
-  const client = await signedIn(opened, email);
+  const client = await signedInClient(opened, email);
   const require = (required: boolean) => call(owner, 'require_factor', { required });
   expect(await require(true)).toEqual({ outcome: 'without-factor' });
   const app = await enrollApp(owner);

@@ -34,7 +34,7 @@ test('a prepared project passes the database lints', async () => {
 });
 
 test.each([
-  [undefined, /^SUPABASE_DB_URL is missing/],
+  [undefined, /^Set SUPABASE_DB_URL/],
   ['postgresql://a:hidden@db.example/postgres', /must end in \?sslmode=verify-full/],
   [
     'postgresql://a:hidden@db.example/postgres?sslmode=require',

@@ -181,7 +181,7 @@ test('a request is stored and its delivery marked as failed when the address is 
 test('a webhook without a secret is rejected', async () => {
   const environment = readEnvironment({ REQUESTS_WEBHOOK_URL: settings.REQUESTS_WEBHOOK_URL });
   await expect(Array.fromAsync(prepareProject(database, environment))).rejects.toThrow(
-    'REQUESTS_WEBHOOK_SECRET is missing',
+    'REQUESTS_WEBHOOK_SECRET is not',
   );
 });
 

@@ -119,6 +119,6 @@ describe('npm run build with a remote database', () => {
 
   test('requires SITE_URL', async () => {
     const { code, printed } = await build({ SITE_URL: '' });
-    expect([code, printed]).toEqual([1, expect.stringMatching(/^SITE_URL is missing/)]);
+    expect([code, printed]).toEqual([1, expect.stringMatching(/^Set SITE_URL to/)]);
   });
 });

@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually.ts';
 import { copyPreparedData, startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
-import { few } from '../../support/thorough.ts';
+import { sampleUnlessThorough } from '../../support/thorough.ts';
 import { Visitors } from '../faults/visitors.ts';
 
 let site: RunningSite;
@@ -52,7 +52,7 @@ const isRunning = (pid: number) => {
 
 describe('while visitors keep getting pages', () => {
   test.each(
-    few<[string, string, NodeJS.Signals, RegExp]>(1, [
+    sampleUnlessThorough<[string, string, NodeJS.Signals, RegExp]>(1, [
       ['is killed', processNames.backend, 'SIGKILL', /The backend process ended \(SIGKILL\)\./],
       ['hangs', processNames.backend, 'SIGSTOP', /The backend process did not answer for 10 s/],
     ]),

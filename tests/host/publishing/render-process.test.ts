@@ -8,7 +8,7 @@ import { RenderProcess } from '../../../scripts/host/render/render-process.ts';
 import { agency } from '../../support/content.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { eventually } from '../../support/eventually.ts';
-import { few } from '../../support/thorough.ts';
+import { sampleUnlessThorough } from '../../support/thorough.ts';
 
 const page = '<!doctype html><html></html>';
 const snapshot: Snapshot = { ...emptySnapshot, revision: 1 };
@@ -65,7 +65,7 @@ const render = (process: RenderProcess, compiled: string, name: string) =>
   process.render(compiled, { content, agency, source: '', folder: join(folder, name), live: null });
 
 test.each(
-  few(3, [
+  sampleUnlessThorough(3, [
     ['throws', `throw new Error('Katy is flooded.')`, 'could not be rendered.'],
     ['hangs', 'for (;;);', 'could not be rendered: it took longer than 5 s.'],
     [

@@ -3,7 +3,7 @@ import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { runStaff, runStaffOnTerminal } from '../../support/run-staff.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
-import { few, isThorough } from '../../support/thorough.ts';
+import { isThorough, sampleUnlessThorough } from '../../support/thorough.ts';
 
 describe('npm run staff', () => {
   let site: RunningSite;
@@ -73,7 +73,7 @@ describe('npm run staff', () => {
   });
 
   test.each(
-    few<[string, string[], string]>(2, [
+    sampleUnlessThorough<[string, string[], string]>(2, [
       ['two that differ', ['one-password', 'other-password'], 'The passwords do not match.'],
       ['eleven characters', ['eleven-char'], 'Staff passwords need at least 12 characters.'],
       ['too common', ['1q2w3e4r5t6y'], 'This password is too common'],
@@ -117,14 +117,13 @@ describe('npm run staff', () => {
     expect(code).toBe(1);
   });
 
-  test.each(few(1, [[['add', 'no-address']], [['promote', 'jo@x.example']], [['add']]]))(
-    'prints the usage for %j',
-    async (words) => {
-      const { code, printed } = await runStaff(env, words);
-      expect(printed).toMatch(/^Manage staff accounts:/);
-      expect(code).toBe(1);
-    },
-  );
+  test.each(
+    sampleUnlessThorough(1, [[['add', 'no-address']], [['promote', 'jo@x.example']], [['add']]]),
+  )('prints the usage for %j', async (words) => {
+    const { code, printed } = await runStaff(env, words);
+    expect(printed).toMatch(/^Manage staff accounts:/);
+    expect(code).toBe(1);
+  });
 
   test('requires the secret key for a hosted project', async () => {
     const hosted = { DATA_DIR: '/nowhere', PUBLIC_SUPABASE_URL: site.url };

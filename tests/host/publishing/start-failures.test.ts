@@ -7,7 +7,7 @@ import { agency } from '../../support/content.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { copyPreparedData, startPreparedSite } from '../../support/prepared-site.ts';
-import { type RunningSite, startSite, startThatEnds } from '../../support/running-site.ts';
+import { type RunningSite, startAndExpectExit, startSite } from '../../support/running-site.ts';
 
 const sites: RunningSite[] = [];
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 describe('npm start', () => {
   test('exits with a message when the data directory is in use', async () => {
     const site = keep(await startPreparedSite({ until: /^Serving .* at (?<url>\S+)$/m }));
-    const second = await startThatEnds(site.dataDirectory);
+    const second = await startAndExpectExit(site.dataDirectory);
     expect(second.code).toBe(1);
     expect(second.printed).toContain(`is already running at ${site.url}`);
     expect((await fetch(site.url)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('npm start', () => {
   test('exits with a message when the port is taken', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as AddressInfo;
-    const { code, printed } = await startThatEnds(await ownDataDirectory(), {
+    const { code, printed } = await startAndExpectExit(await ownDataDirectory(), {
       PORT: String(port),
     });
     other.close();
@@ -47,7 +47,7 @@ describe('npm start', () => {
     [{ ADMIN_EMAIL: 'office' }, /ADMIN_EMAIL must be an email address/],
     [{ SITE_URL: 'tallpines.example' }, /SITE_URL must be a web address/],
   ])('exits with a message when given %j', async (env, sentence) => {
-    const { code, printed } = await startThatEnds(await ownDataDirectory(), env);
+    const { code, printed } = await startAndExpectExit(await ownDataDirectory(), env);
     expect(code).toBe(1);
     expect(printed).toMatch(sentence);
     expect(printed).not.toMatch(/^\s+at /m);
@@ -101,7 +101,7 @@ describe('a data directory with a damaged database', () => {
     await mkdir(join(dataDirectory, cluster, 'global'), { recursive: true });
     await writeFile(join(dataDirectory, cluster, 'PG_VERSION'), '18');
     await writeFile(join(dataDirectory, cluster, 'global', 'pg_control'), 'garbage');
-    const { code, printed } = await startThatEnds(dataDirectory);
+    const { code, printed } = await startAndExpectExit(dataDirectory);
     expect(code).toBe(1);
     expect(printed).toContain('cannot be opened');
     expect(await readFile(join(dataDirectory, cluster, 'PG_VERSION'), 'utf8')).toBe('18');
@@ -110,8 +110,8 @@ describe('a data directory with a damaged database', () => {
   test('with unreadable secrets names the file', async () => {
     const dataDirectory = await ownDataDirectory();
     await writeFile(join(dataDirectory, 'secrets.json'), '{');
-    const { code, printed } = await startThatEnds(dataDirectory);
+    const { code, printed } = await startAndExpectExit(dataDirectory);
     expect(code).toBe(1);
-    expect(printed).toContain('secrets.json cannot be read');
+    expect(printed).toContain('secrets.json does not contain valid secrets');
   });
 });

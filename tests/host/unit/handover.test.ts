@@ -9,7 +9,7 @@ import {
   stopListening,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
-import { Successor } from '../../../scripts/host/upgrade/successor.ts';
+import { NewSiteProcess } from '../../../scripts/host/upgrade/new-site-process.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
 
@@ -61,8 +61,13 @@ async function handOverWith(fault: object, folder: string) {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   const savers = new Savers(`http://localhost:${await listenOn(server, 0)}`);
   const environment = { PATH: process.env['PATH'], FAULT: JSON.stringify(fault), FOLDER: folder };
-  const successor = new Successor(resolve('tests/support/new-code'), environment, '', timeouts);
-  const end = await successor.handOver(server, expectReadsOnly).then(
+  const newProcess = new NewSiteProcess(
+    resolve('tests/support/new-code'),
+    environment,
+    '',
+    timeouts,
+  );
+  const end = await newProcess.handOver(server, expectReadsOnly).then(
     (isRunning) => (isRunning ? newRuns : noneResumes),
     () => oldResumes,
   );
@@ -74,9 +79,9 @@ async function handOverWith(fault: object, folder: string) {
       (count) => count > before + 3,
     );
   }
-  if (end !== newRuns) await successor.stop();
+  if (end !== newRuns) await newProcess.stop();
   await savers.end();
-  await successor.stop();
+  await newProcess.stop();
   server.close();
   const saved = await readFile(`${folder}/saved`, 'utf8').catch(() => '');
   // The old version resumes with its backup, which lacks whatever the new version saved.

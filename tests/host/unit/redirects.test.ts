@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOnSite, redirectTo } from '../../../scripts/host/backend/http/redirects.ts';
+import { redirectTo, urlOnSite } from '../../../scripts/host/backend/http/redirects.ts';
 
 const origin = 'https://agency.example';
 
@@ -14,7 +14,7 @@ test.each([
   ],
   ['a script', 'javascript:alert(1)', `${origin}/auth`],
 ])('redirects stay on this site, given %s', (_what, requested, expected) => {
-  const address = addressOnSite(origin, requested);
+  const address = urlOnSite(origin, requested);
   expect(address).toBe(expected);
   expect(redirectTo(address, 303).headers.get('location')).toBe(expected);
 });

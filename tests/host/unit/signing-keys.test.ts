@@ -68,7 +68,7 @@ test('after a rotation the new key signs, and tokens of the old one stay valid u
 test('a damaged file is reported and not replaced', async () => {
   await writeFile(file(), '[{"kid":"x"}]');
   await expect(SigningKeys.open(folder)).rejects.toThrow(
-    'signing-keys.json cannot be read. Remove it: the site then makes a new key, and all staff sign in again.',
+    'signing-keys.json does not contain valid signing keys. Delete it and start the site again. The site will create a new key, and all staff will have to sign in again.',
   );
   expect(await readFile(file(), 'utf8')).toBe('[{"kid":"x"}]');
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeRelease, notHere, pack } from '../../support/made-release.ts';
+import { compressFile, makeRelease, notFoundPage } from '../../support/made-release.ts';
 
 describe('the server of npm start', () => {
   const site = new StaticSite();
@@ -79,7 +79,7 @@ describe('the server of npm start', () => {
     ]) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 404]);
-      expect(await response.text()).toBe(notHere);
+      expect(await response.text()).toBe(notFoundPage);
     }
   });
 
@@ -118,7 +118,7 @@ describe('the server of npm start', () => {
     const load = () => get('/packed-later', { headers: { 'accept-encoding': 'br' } });
     const before = await load();
     expect(before.headers.get('content-encoding')).toBe(null);
-    await pack(join(root, 'one'), 'packed-later.html');
+    await compressFile(join(root, 'one'), 'packed-later.html');
     const after = await eventually(
       load,
       (response) => response.headers.get('content-encoding') === 'br',
@@ -146,7 +146,7 @@ describe('the server of npm start', () => {
       expect(response.status).toBe(404);
       expect(response.headers.get('content-encoding')).toBe('gzip');
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-      expect(await response.text()).toBe(notHere);
+      expect(await response.text()).toBe(notFoundPage);
     }
   });
 
@@ -154,8 +154,8 @@ describe('the server of npm start', () => {
     for (const [path, text] of [
       ['/es/nada', 'no existe'],
       ['/es/blog/nada', 'no existe'],
-      ['/espanol', notHere],
-      ['/blog/es/nothing', notHere],
+      ['/espanol', notFoundPage],
+      ['/blog/es/nothing', notFoundPage],
     ]) {
       const response = await get(path ?? '');
       expect([response.status, await response.text()]).toEqual([404, text]);

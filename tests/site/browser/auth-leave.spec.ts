@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin, type RunningSite } from '../../support/running-site.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { cardOf, fieldOf, saveOf } from './cards.ts';
 import {
   expect,
@@ -77,10 +77,9 @@ test.describe('a session that the server refuses', {
 }, () => {
   test.use({ expectedNoise: /status of 40[13]/ });
 
-  test('can be renewed in the panel, and is forgotten outside of it', { tag: onceMore() }, async ({
-    office,
-    site,
-  }) => {
+  test('can be renewed in the panel, and is forgotten outside of it', {
+    tag: thoroughOnly(),
+  }, async ({ office, site }) => {
     await test.step('in the open panel: asks for the password, then saves', async () => {
       await endElsewhere(office, site);
       const text = `Saved after a new sign-in ${Date.now()}`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin, startSite } from '../../support/running-site.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -91,7 +91,7 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
     expect(site.printed).not.toMatch(/verify|token/);
   });
 
-  test('a used link, a canceled one, and an unknown address', { tag: onceMore() }, async ({
+  test('a used link, a canceled one, and an unknown address', { tag: thoroughOnly() }, async ({
     page,
     site,
     mail,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
@@ -82,7 +82,7 @@ for (const locale of locales) {
     // What is said in Spanish is longer, and has the least room at 320 px.
     for (const width of [320, 1280]) {
       test(`names, descriptions, choices and axe in every state at ${width} px`, {
-        tag: ['@spec-2-auto-quote', ...onceMore(width !== 320 || locale !== 'es')],
+        tag: ['@spec-2-auto-quote', ...thoroughOnly(width !== 320 || locale !== 'es')],
       }, async ({ page }) => {
         page.on('dialog', (dialog) => dialog.accept());
         await page.setViewportSize({ width, height: 900 });

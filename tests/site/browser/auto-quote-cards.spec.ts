@@ -1,8 +1,8 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
-import { onceMore } from '../../support/thorough.ts';
-import { errorSummary, openAnew, openForm, submitButton } from './quote-form.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
+import { errorSummary, openForm, openWithoutSavedAnswers, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 for (const locale of locales) {
@@ -19,7 +19,7 @@ for (const locale of locales) {
         '@spec-2-auto-quote',
         '@spec-4-states',
         '@spec-5-validation',
-        ...onceMore(locale === 'es'),
+        ...thoroughOnly(locale === 'es'),
       ],
     }, async ({ page }) => {
       await test.step('focus moves to a new vehicle, and to the neighbor of a removed one', async () => {
@@ -59,7 +59,7 @@ for (const locale of locales) {
         const links = errorSummary(page).getByRole('link', { name: `${t.driver(1)}: ` });
         await expect(links).toHaveCount(4);
       });
-      await openAnew(page, path);
+      await openWithoutSavedAnswers(page, path);
       await test.step('an untouched driver card is not validated', async () => {
         await page
           .getByRole('group', { name: t.driver(1) })
@@ -81,7 +81,7 @@ for (const locale of locales) {
     });
 
     test('a mistyped VIN has a warning, but is accepted', {
-      tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
+      tag: ['@spec-2-auto-quote', ...thoroughOnly(locale === 'es')],
     }, async ({ page }) => {
       const vin = page.getByLabel(t.vin);
       await vin.fill('1hgcm82633a004353');

@@ -3,7 +3,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { localePath, locales } from '#locales.ts';
 import { agency } from '../../support/content.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import {
   deliveredRequests,
   fillDate,
@@ -72,7 +72,7 @@ const answers = {
 
 for (const locale of locales) {
   test(`what is typed, chosen and pressed before hydration is not lost: ${locale}`, {
-    tag: ['@spec-2-auto-quote', ...onceMore(locale === 'es')],
+    tag: ['@spec-2-auto-quote', ...thoroughOnly(locale === 'es')],
   }, async ({ page }) => {
     const t = autoQuoteText[locale];
     const delivered = deliveredRequests(page);
@@ -101,7 +101,7 @@ for (const locale of locales) {
 
 for (const [index, [locale, path]] of everyForm.entries()) {
   // By default, the auto form in English and the home form in Spanish.
-  const again = onceMore(index === 1 || index === 2);
+  const again = thoroughOnly(index === 1 || index === 2);
 
   test(`${path} asks before answers are lost, but not before a call`, {
     tag: ['@spec-2-auto-quote', ...again],

@@ -4,7 +4,7 @@ import { formPageText } from '#i18n/quotes/form-page.ts';
 import { quotePageText } from '#i18n/quotes/quote-pages.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { agency } from '../../support/content.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import {
   deliveredRequests,
   fillDate,
@@ -66,7 +66,7 @@ for (const locale of locales) {
   test(`a complete request with three vehicles and two drivers: ${locale}`, {
     tag: [
       ...['@spec-2-auto-quote', '@spec-4-states', '@spec-8-messages', '@spec-9-constants'],
-      ...onceMore(locale === 'es'),
+      ...thoroughOnly(locale === 'es'),
     ],
   }, async ({ page }) => {
     const t = autoQuoteText[locale];

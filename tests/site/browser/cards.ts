@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens a tab of the panel. */
 export async function openTab(office: Page, name: 'Hero Content' | 'Services' | 'City Pages') {
   await office.getByRole('tab', { name }).click();
 }

@@ -1,5 +1,5 @@
 import { admin } from '../../support/running-site.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
@@ -134,7 +134,7 @@ test.describe('cities that cannot be loaded', {
 }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('show an error, and can be loaded again', { tag: onceMore() }, async ({ office }) => {
+  test('show an error, and can be loaded again', { tag: thoroughOnly() }, async ({ office }) => {
     await office.route('**/rest/v1/city_pages**', (route) => route.abort());
     await office.reload();
     await expect(toast(office, 'Error loading cities')).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('cities that cannot be loaded', {
 test.describe('a picture that does not exist', { tag: '@spec-2-admin' }, () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('is reported', { tag: onceMore() }, async ({ office }) => {
+  test('is reported', { tag: thoroughOnly() }, async ({ office }) => {
     await openTab(office, 'City Pages');
     const card = await openCard(office, 'Atascocita');
     await card.getByText('More about this city').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fixedCities } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
-import { few } from '../../support/thorough.ts';
+import { sampleUnlessThorough } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 /** Unlisted pages; other tests cover the states of the panel. */
@@ -31,7 +31,9 @@ async function fewOfAKind(paths: string[], site: RunningSite): Promise<string[]>
     paths.filter((path) => path.startsWith('/blog/')).map(nameOf),
   ];
   const left = new Set(
-    kinds.flatMap((names) => names.filter((name) => !few(1, names).includes(name))),
+    kinds.flatMap((names) =>
+      names.filter((name) => !sampleUnlessThorough(1, names).includes(name)),
+    ),
   );
   return paths.filter((path) => !left.has(nameOf(path)));
 }
@@ -49,7 +51,7 @@ for (let share = 0; share < shares; share += 1) {
         await page.goto(path);
         await page.locator('h1').first().waitFor();
         await expectNoAxeFindings(page);
-        // 640 is a window of 1280 px at 200% zoom.
+        // 640 is a 1280 px window at 200% zoom.
         for (const width of [640, 320]) {
           await page.setViewportSize({ width, height: 640 });
           await expectNoSidewaysScroll(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { few } from '../../support/thorough.ts';
+import { sampleUnlessThorough } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 // One of the pages is the not-found page.
@@ -62,7 +62,7 @@ test('above the fold, a call is offered first while the office is open, else the
 });
 
 test('no two red buttons are visible at the same time', async ({ page }) => {
-  for (const [width, height] of few(1, windows)) {
+  for (const [width, height] of sampleUnlessThorough(1, windows)) {
     await test.step(`at ${width} × ${height}`, async () => {
       await page.clock.setFixedTime(tuesdayNoon);
       await page.setViewportSize({ width, height });

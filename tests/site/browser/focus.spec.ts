@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { few, onceMore } from '../../support/thorough.ts';
+import { sampleUnlessThorough, thoroughOnly } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 // Smooth scrolling would still be moving when the test looks.
@@ -26,7 +26,7 @@ const pages = [
 ];
 
 /**
- * A phone, and a window of 1280 × 1024 at 400 % zoom. Tab reveals overlaps at the bottom of the window,
+ * A phone, and a 1280 × 1024 px window at 400% zoom. Tab reveals overlaps at the bottom of the window,
  * Shift+Tab overlaps at its top.
  */
 const walks = [
@@ -36,11 +36,11 @@ const walks = [
 
 for (const { size, key } of walks) {
   test(`at ${size.width} × ${size.height}, ${key} never stops at a hidden element`, {
-    tag: onceMore(key === 'Tab'),
+    tag: thoroughOnly(key === 'Tab'),
   }, async ({ page }) => {
     await page.setViewportSize(size);
     const hidden: string[] = [];
-    for (const path of few(4, pages)) {
+    for (const path of sampleUnlessThorough(4, pages)) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       await loadFrames(page);
@@ -51,7 +51,7 @@ for (const { size, key } of walks) {
   });
 }
 
-test('in a window of 320 × 256 nothing covers the text', async ({ page }) => {
+test('in a 320 × 256 px window, nothing covers the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/es/katy', '/es/houston', '/auto-quote']) {
     await page.goto(path);

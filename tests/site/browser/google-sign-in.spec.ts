@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { googleText } from '#i18n/admin/sign-in/google-sign-in.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 test.use({ expectedNoise: /status of 40[04]/ });
@@ -33,7 +33,7 @@ async function exchangeForSession(page: Page, site: RunningSite): Promise<void> 
 }
 
 test('the Google button follows the setting, signs in, or says why not', {
-  tag: onceMore(),
+  tag: thoroughOnly(),
 }, async ({ page, site }) => {
   await test.step('no button without the setting', async () => {
     const settings = page.waitForResponse('**/auth/v1/settings');

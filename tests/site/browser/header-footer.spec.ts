@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
 import { agency, town } from '../../support/content.ts';
-import { few } from '../../support/thorough.ts';
+import { sampleUnlessThorough } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
 const { rating } = agency;
@@ -44,7 +44,7 @@ async function expectFooter(page: Page): Promise<void> {
 test('every page has a header with facts, navigation and call button, and a footer with facts, hours and services', {
   tag: ['@spec-2-header', '@spec-2-footer'],
 }, async ({ page }) => {
-  for (const path of few(3, everyKindOfPage)) {
+  for (const path of sampleUnlessThorough(3, everyKindOfPage)) {
     await test.step(path, async () => {
       await page.goto(path);
       await expectHeader(page);

@@ -1,7 +1,7 @@
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { errorSummary, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
@@ -45,7 +45,7 @@ for (const [locale, width] of locales.flatMap((one) => [
   [one, 1280] as const,
 ])) {
   test(`names, descriptions and axe in every state at ${width} px: ${locale}`, {
-    tag: ['@spec-2-home-quote', ...onceMore(width !== 320 || locale !== 'es')],
+    tag: ['@spec-2-home-quote', ...thoroughOnly(width !== 320 || locale !== 'es')],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, localePath(locale, '/home-quote'));

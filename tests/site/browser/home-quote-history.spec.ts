@@ -4,7 +4,7 @@ import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { siteText } from '#i18n/site.ts';
 import { localePath, locales } from '#locales.ts';
 import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -41,7 +41,7 @@ for (const locale of locales) {
     test.beforeEach(({ page }) => openForm(page, localePath(locale, '/home-quote')));
 
     test('Previous and Back keep every answer, and a cleared one is an error', {
-      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...thoroughOnly(locale === 'es')],
     }, async ({ page }) => {
       await test.step('answers are in neither the URL nor the history, and birth dates in no storage', async () => {
         const address = page.url();
@@ -87,7 +87,7 @@ for (const locale of locales) {
     });
 
     test('the steps survive a link within the page, a reload and submitting', {
-      tag: ['@spec-2-home-quote', '@spec-4-states', ...onceMore(locale === 'es')],
+      tag: ['@spec-2-home-quote', '@spec-4-states', ...thoroughOnly(locale === 'es')],
     }, async ({ page }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await test.step('a link within the page stays on the step', async () => {

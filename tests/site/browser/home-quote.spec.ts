@@ -5,7 +5,7 @@ import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { quotePageText } from '#i18n/quotes/quote-pages.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { agency } from '../../support/content.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { deliveredRequests, openForm, requestedAddresses, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -53,7 +53,7 @@ for (const locale of locales) {
   test(`the whole wizard, step by step: ${locale}`, {
     tag: [
       ...['@spec-2-home-quote', '@spec-4-states', '@spec-8-messages', '@spec-9-constants'],
-      ...onceMore(locale === 'es'),
+      ...thoroughOnly(locale === 'es'),
     ],
   }, async ({ page }) => {
     const t = homeQuoteText[locale];

@@ -1,5 +1,5 @@
-import { agency, dial, town } from '../../support/content.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { agency, phoneLink, town } from '../../support/content.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 const { rating, claims, phone } = agency;
@@ -26,9 +26,9 @@ test.describe('home', { tag: '@spec-2-home' }, () => {
         const card = main
           .getByRole('article')
           .filter({ has: page.getByRole('heading', { name, exact: true }) });
-        await expect(card.getByRole('link', { name: call })).toHaveAttribute('href', dial);
+        await expect(card.getByRole('link', { name: call })).toHaveAttribute('href', phoneLink);
       }
-      await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', dial);
+      await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', phoneLink);
     });
     await test.step('shows the rating', async () => {
       const main = page.getByRole('main');
@@ -81,18 +81,18 @@ test.describe('home', { tag: '@spec-2-home' }, () => {
       await expect(contact).toContainText(town);
       await expect(contact.getByRole('link', { name: phone.display, exact: true })).toHaveAttribute(
         'href',
-        dial,
+        phoneLink,
       );
       await expect(contact.getByRole('link', { name: `Call ${phone.display}` })).toHaveAttribute(
         'href',
-        dial,
+        phoneLink,
       );
     });
   });
 
   for (const path of ['/', '/es']) {
     test(`${path} has no accessibility findings and fits every width`, {
-      tag: onceMore(),
+      tag: thoroughOnly(),
     }, async ({ page }) => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1440]) {

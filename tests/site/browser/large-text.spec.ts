@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../../scripts/host/setup/chromium.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { submit, switchRequests } from './request-panel.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from './site-fixture.ts';
 
@@ -23,7 +23,7 @@ p { margin-bottom: 2em !important; }`;
 
 for (const fontSize of [24, 32]) {
   test(`a default font size of ${fontSize} px cuts off and overlaps nothing`, {
-    tag: onceMore(fontSize === 24),
+    tag: thoroughOnly(fontSize === 24),
   }, async ({ site }) => {
     const browser = await withFontSize(fontSize);
     const page = await browser.newPage({
@@ -50,8 +50,8 @@ for (const fontSize of [24, 32]) {
 }
 
 for (const width of [320, 1280]) {
-  test(`WCAG 1.4.12 text spacing fits a window of ${width} px`, {
-    tag: onceMore(width === 1280),
+  test(`WCAG 1.4.12 text spacing fits a ${width} px window`, {
+    tag: thoroughOnly(width === 1280),
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of pages) {

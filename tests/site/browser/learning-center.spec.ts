@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agency, dial } from '../../support/content.ts';
+import { agency, phoneLink } from '../../support/content.ts';
 import { expect, test } from './site-fixture.ts';
 
 const cards = (page: Page) => page.locator('[data-cards] > li:visible');
@@ -15,7 +15,7 @@ test('shows its cards, filters and sorts them, and puts the filter into the URL'
     for (const name of ['Get Free Quote', 'Contact Expert']) {
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
         'href',
-        dial,
+        phoneLink,
       );
     }
     await expect(page.locator('video[preload=none]')).toHaveCount(agency.introVideo ? 1 : 0);
@@ -23,7 +23,7 @@ test('shows its cards, filters and sorts them, and puts the filter into the URL'
   await test.step('ends with two call buttons', async () => {
     await page.goto('/learning-center');
     for (const name of ['Get Auto Quote', 'Get Home Quote']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', dial);
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', phoneLink);
     }
   });
   if (agency.introVideo) {
@@ -81,7 +81,7 @@ test('shows its cards, filters and sorts them, and puts the filter into the URL'
     await expect(outside).toHaveAttribute('rel', 'noopener');
     await expect(
       card(page, /A teen driver/).getByRole('link', { name: /^Watch Video/ }),
-    ).toHaveAttribute('href', dial);
+    ).toHaveAttribute('href', phoneLink);
   });
   await test.step('filters by text, category and type, and shows the number of results', async () => {
     await expect(cards(page)).toHaveCount(11);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { few, onceMore } from '../../support/thorough.ts';
+import { sampleUnlessThorough, thoroughOnly } from '../../support/thorough.ts';
 import { foreignTexts } from '../pages/bilingual/foreign-texts.ts';
-import { LanguageTeller } from '../pages/bilingual/language-of.ts';
+import { LanguageDetector } from '../pages/bilingual/language-of.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** Texts of a client-rendered page in another language than its `lang` attributes say. */
@@ -14,7 +14,7 @@ async function foreignOn(page: Page): Promise<string[]> {
       field.setAttribute('title', field.value);
     }
   });
-  return foreignTexts(await LanguageTeller.create(), parse(await page.content()));
+  return foreignTexts(await LanguageDetector.create(), parse(await page.content()));
 }
 
 /** Opens the first row of a list; a tab without a list shows its fields at once. */
@@ -31,7 +31,7 @@ for (const [locale, tabs] of [
   ['es', ['Portada', 'Servicios', 'Ciudades']],
 ] as const) {
   test(`the panel in ${locale} marks every text with its language`, {
-    tag: onceMore(locale === 'en'),
+    tag: thoroughOnly(locale === 'en'),
   }, async ({ office }) => {
     if (locale === 'es') await office.goto('/es/admin');
     for (const tab of tabs) {
@@ -43,7 +43,7 @@ for (const [locale, tabs] of [
 }
 
 test('every sign-in screen marks its texts with their language', async ({ page }) => {
-  for (const [path, signUp, forgotten] of few(1, [
+  for (const [path, signUp, forgotten] of sampleUnlessThorough(1, [
     ['/es/auth', '¿Necesita una cuenta? Regístrese', '¿Olvidó su contraseña?'],
     ['/auth', 'Need an account? Sign up', 'Forgot your password?'],
   ] as const)) {

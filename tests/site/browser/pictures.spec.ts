@@ -3,7 +3,7 @@ import { longestSide } from '#schemas/pictures/upload.ts';
 import { addPicture, photograph } from '../../support/add-picture.ts';
 import { admin } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
 import {
   expect,
@@ -131,7 +131,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
   });
 
   test('the browser redraws large files and formats that the server cannot open', {
-    tag: onceMore(),
+    tag: thoroughOnly(),
   }, async ({ office }) => {
     await office.getByRole('tab', { name: 'Pictures' }).click();
     await office.getByRole('button', { name: 'Add a picture' }).click();

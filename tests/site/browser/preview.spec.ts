@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { cardOf, fieldOf } from './cards.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
@@ -51,7 +51,7 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     await expect(previewOf(card)).toBeFocused();
   });
 
-  test('covers a phone, blocks links, and closes with Escape', { tag: onceMore() }, async ({
+  test('covers a phone, blocks links, and closes with Escape', { tag: thoroughOnly() }, async ({
     office,
   }) => {
     await office.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 const status = (page: Page) => page.locator('[data-publishing]');
@@ -62,7 +62,7 @@ test('a save goes live step by step, and the status announces it', {
 test.describe('without a connection', { tag: '@spec-2-admin' }, () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('the status says so, and returns with the connection', { tag: onceMore() }, async ({
+  test('the status says so, and returns with the connection', { tag: thoroughOnly() }, async ({
     office,
     context,
   }) => {

@@ -7,7 +7,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a quote form without the answers saved in this tab. */
-export async function openAnew(page: Page, path: string): Promise<void> {
+export async function openWithoutSavedAnswers(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.clear());
   await openForm(page, path);
 }

@@ -3,7 +3,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { localePath, locales } from '#locales.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { fillDate, openForm, submitButton, untilHydrated } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -31,7 +31,7 @@ for (const locale of locales) {
     });
 
     test('an implausible answer is sent with a warning, and shared answers carry over', {
-      tag: ['@spec-2-auto-quote', '@spec-2-home-quote', ...onceMore(locale === 'en')],
+      tag: ['@spec-2-auto-quote', '@spec-2-home-quote', ...thoroughOnly(locale === 'en')],
     }, async ({ page }) => {
       const warning = formText[locale].doubts.phone;
       await submitButton(page).click();

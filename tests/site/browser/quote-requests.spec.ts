@@ -7,7 +7,7 @@ import { type Locale, localePath, locales } from '#locales.ts';
 import { askDatabase } from '../../support/ask-database.ts';
 import { agency } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { fillDate, openForm, requestedAddresses, submitButton } from './quote-form.ts';
 import { test } from './requests-site.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
@@ -63,7 +63,7 @@ for (const locale of locales) {
   const t = deliveryText[locale];
 
   test(`a request is stored before the thanks, with what was shown and ticked: ${locale}`, {
-    tag: onceMore(locale === 'es'),
+    tag: thoroughOnly(locale === 'es'),
   }, async ({ page, site }) => {
     const email = `auto-${locale}@example.com`;
     const alerts: string[] = [];
@@ -101,7 +101,7 @@ for (const locale of locales) {
   });
 
   test(`an answer that is lost, and another click, are one request: ${locale}`, {
-    tag: onceMore(locale === 'es'),
+    tag: thoroughOnly(locale === 'es'),
   }, async ({ page, site }) => {
     const email = `lost-${locale}@example.com`;
     await page.addInitScript(() => {
@@ -127,7 +127,7 @@ for (const locale of locales) {
   });
 
   test(`without a network it waits, and is sent automatically once there is one: ${locale}`, {
-    tag: onceMore(locale === 'es'),
+    tag: thoroughOnly(locale === 'es'),
   }, async ({ page, context, site }) => {
     const email = `offline-${locale}@example.com`;
     await fillHome(page, locale, email);
@@ -141,7 +141,7 @@ for (const locale of locales) {
   });
 
   test(`answers changed while it waits are only sent after another click: ${locale}`, {
-    tag: onceMore(locale === 'en'),
+    tag: thoroughOnly(locale === 'en'),
   }, async ({ page, site }) => {
     const email = `changed-${locale}@example.com`;
     await page.route(functionAddress, (route) => route.abort(), { times: 1 });
@@ -159,7 +159,7 @@ for (const locale of locales) {
   });
 
   test(`a rate limit and a refusal are explained, with the phone number: ${locale}`, {
-    tag: onceMore(locale === 'es'),
+    tag: thoroughOnly(locale === 'es'),
   }, async ({ page }) => {
     const answers = [
       { status: 429, headers: { 'Retry-After': '300' }, says: t.held(phone) },

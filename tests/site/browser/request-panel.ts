@@ -55,7 +55,6 @@ export function requestOf(office: Page, name: string): Locator {
   return office.getByRole('article', { name });
 }
 
-/** Opens a request in the list. */
 export async function openRequest(office: Page, name: string): Promise<Locator> {
   const card = requestOf(office, name);
   await card.getByRole('button', { name, exact: true }).click();

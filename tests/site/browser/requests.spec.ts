@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import {
   asOwner,
   checkNow,
@@ -72,7 +72,7 @@ test('a request is announced on any tab, called, closed as won, and removed', as
   await expect(requestOf(office, 'Al Ng')).toBeVisible();
 });
 
-test('a request can be handled with the keyboard alone', { tag: onceMore() }, async ({
+test('a request can be handled with the keyboard alone', { tag: thoroughOnly() }, async ({
   office,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askDatabase } from '../../support/ask-database.ts';
-import { codeFor, startApp, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { codeFor, startAppEnrollment, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { agency } from '../../support/content.ts';
 import { addStaff } from '../../support/site-staff.ts';
 import {
@@ -169,7 +169,7 @@ test('a factor verified in one tab opens the panel in the other', async ({ page,
 test('a factor that is removed on another device is no dead end', async ({ page, site }) => {
   const account = await addStaff(site);
   const elsewhere = await site.client(account);
-  const { factorId, secret } = await startApp(elsewhere, 'My phone');
+  const { factorId, secret } = await startAppEnrollment(elsewhere, 'My phone');
   const verification = { factorId, code: await codeFor(secret) };
   expect((await elsewhere.auth.mfa.challengeAndVerify(verification)).error).toBeNull();
   await typePassword(page, account);
@@ -180,7 +180,7 @@ test('a factor that is removed on another device is no dead end', async ({ page,
   await page.keyboard.press('Enter');
   // No factor is left: the form goes, the reason stays, and Enter continues.
   await expect(page.getByLabel('Code from your app')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveText(/^This was removed in the meantime/);
+  await expect(page.getByRole('alert')).toHaveText(/^This method was removed in the meantime/);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();

@@ -4,7 +4,7 @@ import { accountEventsText } from '#i18n/admin/staff/account-events.ts';
 import { staffText } from '#i18n/admin/staff/staff.ts';
 import { codeFor, enrollApp } from '../../support/authenticator-app.ts';
 import { addOwner, addStaff } from '../../support/site-staff.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -30,7 +30,7 @@ for (const [path, size] of [
   const locale = isSpanish ? 'es' : 'en';
   const [t, events] = [staffText[locale], accountEventsText[locale]];
   test(`an owner invites someone, ends their session and removes them, at ${path}`, {
-    tag: onceMore(isSpanish),
+    tag: thoroughOnly(isSpanish),
   }, async ({ page, browser, site }) => {
     const device = t.sessions.device('Chrome', 'Windows');
     await page.setViewportSize(size);
@@ -106,7 +106,7 @@ for (const [path, size] of [
 }
 
 test('with a required second factor, staff without one must set it up before the panel opens', {
-  tag: onceMore(),
+  tag: thoroughOnly(),
 }, async ({ page, site }) => {
   const member = await addStaff(site);
   const owner = await site.client(await addOwner(site));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../../support/running-site.ts';
-import { onceMore } from '../../support/thorough.ts';
+import { thoroughOnly } from '../../support/thorough.ts';
 import { cardOf, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
 import { entries, openSiteHistory } from './history-dialog.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
@@ -57,9 +57,9 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
   });
 
-  test('leaves the history usable if a save cannot be read either', { tag: onceMore() }, async ({
-    office,
-  }) => {
+  test('leaves the history usable if a save cannot be read either', {
+    tag: thoroughOnly(),
+  }, async ({ office }) => {
     await saveSomething(office);
     await damage(office, 'content_revisions', '"action":"update"', '"action":"moved"');
     await openSiteHistory(office);

@@ -36,7 +36,7 @@ const queued = async () => {
   return Object.fromEntries(rows.map(({ channel, count }) => [channel, count]));
 };
 
-test('sends two confirmations to an address and six mails to the office for six requests at once', async () => {
+test('sends two confirmations to an address and six emails to the office for six requests at once', async () => {
   await Promise.all(
     sessions.map((session, at) =>
       session.query('select submit_quote_request($1)', [requestFrom('victim@party.example', at)]),

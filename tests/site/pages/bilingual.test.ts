@@ -6,7 +6,7 @@ import { counterpartPath } from '#islands/city-lookup/counterpart-path.ts';
 import { type Locale, otherLocale } from '#locales.ts';
 import { articleAddresses } from '../../support/article-addresses.ts';
 import { foreignTexts } from './bilingual/foreign-texts.ts';
-import { LanguageTeller } from './bilingual/language-of.ts';
+import { LanguageDetector } from './bilingual/language-of.ts';
 import { readSite, type SitePage } from './site-pages.ts';
 
 interface Page extends SitePage {
@@ -19,7 +19,7 @@ const forStaff = ['/auth', '/admin', '/es/auth', '/es/admin'];
 const dist = inject('dist');
 let pages: Page[];
 let byPath: Map<string, Page>;
-let teller: LanguageTeller;
+let languages: LanguageDetector;
 
 beforeAll(async () => {
   const site = await readSite(dist);
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .filter(({ path }) => !forStaff.includes(path))
     .map((page) => ({ ...page, locale: localeOf(page.document) }));
   byPath = new Map(pages.map((page) => [page.path, page]));
-  teller = await LanguageTeller.create();
+  languages = await LanguageDetector.create();
 });
 
 describe('the two languages of the built site', () => {
@@ -195,4 +195,4 @@ function outline(document: HTMLElement | undefined): Record<string, number> {
   );
 }
 
-const foreign = (document: HTMLElement) => foreignTexts(teller, document);
+const foreign = (document: HTMLElement) => foreignTexts(languages, document);

@@ -7,7 +7,7 @@ import {
   namesZipCode,
   numberBetween,
 } from '#islands/form/fields/plausible-answers.ts';
-import { formatPhone, looksLikePhone, splitAtNumber } from '#schemas/fields/phone-number.ts';
+import { formatPhone, looksLikePhone, splitAtPhoneNumber } from '#schemas/fields/phone-number.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -41,8 +41,8 @@ describe('a phone number', () => {
     ['Llame al +1 281 555 0142.', ['Llame al ', '+1 281 555 0142', '.']],
     ['Claim 92815550142 or 2815550142', ['Claim 92815550142 or ', '2815550142', '']],
   ])('is found in “%s”', (text, parts) => {
-    expect(splitAtNumber(text, '+12815550142')).toEqual(parts);
-    expect(splitAtNumber(text, '+442079460018')).toEqual([text]);
+    expect(splitAtPhoneNumber(text, '+12815550142')).toEqual(parts);
+    expect(splitAtPhoneNumber(text, '+442079460018')).toEqual([text]);
   });
 
   test('written once is written for good, and loses no digit', () => {

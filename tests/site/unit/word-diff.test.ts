@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DiffPart, shortened, wordDiff } from '#islands/admin/ui/word-diff.ts';
+import { type DiffPart, shortenDiff, wordDiff } from '#islands/admin/ui/word-diff.ts';
 
 const marked = (parts: DiffPart[]) =>
   parts
@@ -49,19 +49,19 @@ describe('wordDiff', () => {
   });
 });
 
-describe('shortened', () => {
+describe('shortenDiff', () => {
   const long = 'word '.repeat(100);
 
   test('a short stretch stays whole', () => {
-    expect(shortened('just a few words', false, false)).toEqual(['just a few words']);
+    expect(shortenDiff('just a few words', false, false)).toEqual(['just a few words']);
   });
 
   test('a long stretch keeps some words at the changes around it', () => {
-    const [head, gap, tail] = shortened(long, false, false);
+    const [head, gap, tail] = shortenDiff(long, false, false);
     expect(long.startsWith(head ?? '?')).toBe(true);
     expect(gap).toBeNull();
     expect(long.endsWith(tail ?? '?')).toBe(true);
-    expect(shortened(long, true, false)).toEqual([null, tail]);
-    expect(shortened(long, false, true)).toEqual([head, null]);
+    expect(shortenDiff(long, true, false)).toEqual([null, tail]);
+    expect(shortenDiff(long, false, true)).toEqual([head, null]);
   });
 });

@@ -13,7 +13,12 @@ import { userObjectOf } from '../accounts/user-object.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyAttempts, weakPassword } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { passwordGuesses, type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
+import {
+  passwordGuesses,
+  type Rates,
+  refundRateLimits,
+  secondsToWait,
+} from '../rate-limits/rates.ts';
 import type { CurrentUser } from '../sessions/require-user.ts';
 import type { SessionDeps } from '../sessions/sessions.ts';
 import { newPasswordSchema } from './request-schemas.ts';
@@ -86,6 +91,6 @@ async function currentPasswordProblem(
     await recordFailedSignIn(database, 'password_refused', email);
     return authError(400, 'current_password_invalid', 'The current password is wrong.');
   }
-  await refund(...guesses);
+  await refundRateLimits(...guesses);
   return null;
 }

@@ -7,7 +7,7 @@ import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyEmails } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { addressOnSite, redirectTo, withError } from '../http/redirects.ts';
+import { redirectTo, urlOnSite, withError } from '../http/redirects.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
 import { recoverySchema } from './request-schemas.ts';
@@ -22,7 +22,7 @@ interface RecoveryDeps extends SessionDeps {
 const linkHours = 1;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** `POST /recover` mails a recovery link; `GET /verify` is that link. */
+/** `POST /recover` emails a recovery link; `GET /verify` is that link. */
 export function createRecoveryRoutes(deps: RecoveryDeps): Hono {
   const { mailer } = deps;
   if (mailer) {
@@ -50,14 +50,14 @@ async function requestLink(
     [rates.mailsToAddress, email],
   );
   if (wait > 0) return tooManyEmails(wait);
-  const target = addressOnSite(deps.origin, context.req.query('redirect_to'));
+  const target = urlOnSite(deps.origin, context.req.query('redirect_to'));
   // After the response, whose time or failure would otherwise reveal whether the account exists.
   deps.inBackground(async () => {
     const kind = await accountKindOf(database, email);
     if (!kind) return;
     if (kind === 'other' && (await secondsToWait([rates.mailsToOthers, 'all'])) > 0) {
       console.warn(
-        'A recovery mail was not sent: non-staff accounts requested too many in the last hour.',
+        'A recovery email was not sent: non-staff accounts requested too many in the last hour.',
       );
       return;
     }
@@ -103,7 +103,7 @@ async function followLink(deps: RecoveryDeps, context: Context): Promise<Respons
   const { database, origin } = deps;
   // Mail scanners request links with HEAD, which must not use them up.
   if (context.req.method === 'HEAD') return new Response(null, { status: 204 });
-  const target = addressOnSite(origin, context.req.query('redirect_to'));
+  const target = urlOnSite(origin, context.req.query('redirect_to'));
   const { rows } = await database.query<{ id: string }>(
     `update auth.users set recovery_token = null where recovery_token = $1
        and recovery_sent_at > now() - make_interval(hours => $2) returning id`,

@@ -9,7 +9,7 @@ import {
   type Count,
   passwordGuesses,
   type Rates,
-  refund,
+  refundRateLimits,
   secondsToWait,
   secondsUntilFree,
 } from '../rate-limits/rates.ts';
@@ -44,7 +44,7 @@ export async function signIn(deps: SignInDeps, context: Context): Promise<Respon
     deps.inBackground(() => recordFailedSignIn(database, 'password_refused', email));
     return invalidCredentials();
   }
-  await refund(...guesses);
+  await refundRateLimits(...guesses);
   const late = await secondsToWait([rates.sessions, email]);
   if (late > 0) return tooManyAttempts(late);
   const session = await openSession(database, context, { userId, method: 'password' });

@@ -38,7 +38,7 @@ export async function storeChallenge(
     ],
   );
   const [stored] = rows;
-  if (!stored) throw new Error('A challenge was not stored.');
+  if (!stored) throw new Error('The second-factor challenge could not be stored.');
   return stored;
 }
 

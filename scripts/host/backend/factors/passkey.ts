@@ -26,7 +26,10 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const rejected = 'The passkey or security key was not accepted';
 
-/** A passkey or a security key. Touching it is enough after the password; a PIN is used if the device has one. */
+/**
+ * Second factor: a passkey or security key. User presence is enough after the password; a PIN is used if the
+ * device has one.
+ */
 export const passkey: FactorMethod = {
   amr: 'mfa/webauthn',
   challenge: (request) =>

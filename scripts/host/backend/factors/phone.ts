@@ -6,7 +6,7 @@ import type { FactorMethod } from './factor-type.ts';
 
 const digits = 6;
 
-/** A phone that receives a code by text message. */
+/** Second factor: a six-digit code sent by text message. */
 export const phone: FactorMethod = {
   amr: 'mfa/phone',
   challenge: async ({ deps: { rates, secrets, texts }, user, factor }) => {

@@ -5,7 +5,7 @@ import { type Database, type Queryable, transaction } from '../../database/in-tr
 import { recordFailedSignIn } from '../accounts/account-events.ts';
 import { authError, retryAfter } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { refund, secondsToWait } from '../rate-limits/rates.ts';
+import { refundRateLimits, secondsToWait } from '../rate-limits/rates.ts';
 import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
 import { raiseToAal2, sessionBody } from '../sessions/sessions.ts';
 import { addFactor, factorsOf, removeFactor } from './factor-store.ts';
@@ -96,7 +96,7 @@ async function verifyCode(
     await recordFailedSignIn(database, 'code_refused', user.email);
     return authError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
-  await refund(...counts);
+  await refundRateLimits(...counts);
   const verified = { userId: user.id, sessionId: user.sessionId, factorId: codes.id };
   const session = await raiseToAal2(database, { ...verified, method: 'mfa/recovery_code' });
   const body = await sessionBody(deps, session);

@@ -8,7 +8,7 @@ const format = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** How many time steps the clock of a phone may differ. */
 const window = 1;
 
-/** An authenticator app. Each of its codes is accepted once. */
+/** Second factor: a code from an authenticator app. Each code is accepted once. */
 export const totp: FactorMethod = {
   amr: 'totp',
   challenge: async () => ({}),

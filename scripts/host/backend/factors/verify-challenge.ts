@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordFailedSignIn } from '../accounts/account-events.ts';
 import { authError, tooManyAttempts } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { type Count, type Rates, refund, secondsToWait } from '../rate-limits/rates.ts';
+import { type Count, type Rates, refundRateLimits, secondsToWait } from '../rate-limits/rates.ts';
 import { raiseToAal2, sessionBody } from '../sessions/sessions.ts';
 import { closeChallenge, countAttempt } from './challenges.ts';
 import type { FactorMethod, FactorRequest } from './factor-type.ts';
@@ -43,7 +43,7 @@ export async function verifyChallenge(
   if (wait > 0) return tooManyAttempts(wait);
   const problem = await proofProblem(request, method);
   if (problem) return problem;
-  await refund(...counts);
+  await refundRateLimits(...counts);
   const verified = { userId: user.id, sessionId: user.sessionId, factorId: factor.id };
   const session = await raiseToAal2(deps.database, { ...verified, method: method.amr });
   if (factor.status === 'unverified') mailFactorAdded(request);

@@ -4,7 +4,7 @@ export class Background {
 
   run(work: () => Promise<void>): void {
     const running = work()
-      .catch((error) => console.error('Work after a response failed:', String(error)))
+      .catch((error) => console.error('A background task failed:', String(error)))
       .finally(() => this.#running.delete(running));
     this.#running.add(running);
   }

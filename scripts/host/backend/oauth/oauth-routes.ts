@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/in-transaction.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyAttempts } from '../http/error-responses.ts';
-import { addressOnSite, redirectTo, withError } from '../http/redirects.ts';
+import { redirectTo, urlOnSite, withError } from '../http/redirects.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { beginFlow, consumeState, issueCode, roundTrip } from './flow-store.ts';
 import type { Google } from './google.ts';
@@ -54,7 +54,7 @@ async function authorize(deps: OAuthDeps, context: Context): Promise<Response> {
   }
   const wait = await secondsToWait(...rates.flows(clientIp(context)));
   if (wait > 0) return tooManyAttempts(wait);
-  const target = addressOnSite(origin, query['redirect_to']);
+  const target = urlOnSite(origin, query['redirect_to']);
   const state = await beginFlow(database, { challenge: data.code_challenge, target });
   try {
     const address = await google.authorizationUrl(roundTrip(oauthSecret, state), data.scopes);
@@ -74,7 +74,7 @@ async function callback(
   const flow = await consumeState(database, state);
   if (!flow) {
     const message = 'OAuth state not found or expired. Please sign in again.';
-    return redirectTo(withError(addressOnSite(origin), { code: 'bad_oauth_state', message }), 302);
+    return redirectTo(withError(urlOnSite(origin), { code: 'bad_oauth_state', message }), 302);
   }
   try {
     const profile = await profileFrom(google, query, roundTrip(oauthSecret, state));

@@ -3,7 +3,7 @@ import { SeenNetworks } from '../../server/client-networks.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { restError, retryAfter } from '../http/error-responses.ts';
 import type { CallMiddleware } from '../rest/rest-routes.ts';
-import { type Rates, refund, secondsToWait } from './rates.ts';
+import { type Rates, refundRateLimits, secondsToWait } from './rates.ts';
 
 /**
  * The database accepts 128 MiB a day. The last quarter is reserved for networks that have not sent a request
@@ -28,7 +28,7 @@ export function limitQuoteRequests(database: Queryable, rates: Rates): CallMiddl
     }
     const response = await call();
     if (response.ok) seen.record(ip);
-    if (response.status === 503) await refund(...counts);
+    if (response.status === 503) await refundRateLimits(...counts);
     return response;
   };
 }

@@ -5,13 +5,13 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often something may happen in a period; counted per key. */
-type Rate = RateLimiterMemory;
+/** At most `points` events per `duration` seconds, counted separately for each key. */
+type RateLimit = RateLimiterMemory;
 
-/** A rate and the key to count. */
-export type Count = readonly [rate: Rate, key: string];
+/** A rate limit and the key to count. */
+export type Count = readonly [limit: RateLimit, key: string];
 
-const limit = (points: number, duration: number): Rate =>
+const limit = (points: number, duration: number): RateLimit =>
   new RateLimiterMemory({ points, duration });
 
 /** A limit per client IP address; `scope` narrows it, to an account for example. */
@@ -97,7 +97,7 @@ function createMailRates() {
     /** Requested emails, per address. Higher, so that others cannot use up the limit of its owner. */
     mailsToAddress: limit(20, hour),
     /**
-     * Emails to accounts without a role, in total: a mail server that sends floods loses its reputation. Mails to
+     * Emails to accounts without a role, in total: a mail server that sends floods loses its reputation. Emails to
      * staff and invitations have their own limits.
      */
     mailsToOthers: limit(30, hour),
@@ -141,7 +141,7 @@ export async function secondsUntilFree([rate, key]: Count): Promise<number> {
 }
 
 /** Undoes counts, of a right password for example. */
-export async function refund(...counts: Count[]): Promise<void> {
+export async function refundRateLimits(...counts: Count[]): Promise<void> {
   await Promise.all(counts.map(([rate, key]) => rate.reward(key)));
 }
 

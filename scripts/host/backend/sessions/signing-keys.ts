@@ -61,7 +61,7 @@ export class SigningKeys {
     const { data } = fileSchema.safeParse(parseJson(text));
     if (data) return new SigningKeys(path, data);
     throw new OperatorError(
-      `${path} cannot be read. Remove it: the site then makes a new key, and all staff sign in again.`,
+      `${path} does not contain valid signing keys. Delete it and start the site again. The site will create a new key, and all staff will have to sign in again.`,
     );
   }
 

@@ -1,8 +1,8 @@
 import { type ClientBase, DatabaseError } from 'pg';
 import { OperatorError } from '../../command/operator-error.ts';
 import { type BackupTable, isAccountTable, type Scope, tablesToBackUp } from '../backup-tables.ts';
-import { copyIn, measure, quoted, stableFormat } from '../copy-table.ts';
-import { type Manifest, rejected, type TableEntry } from '../manifest.ts';
+import { copyIn, measure, quoteIdentifier, stableFormat } from '../copy-table.ts';
+import { type Manifest, rejectedBackupMessage, type TableEntry } from '../manifest.ts';
 import { type BackupFile, readTables } from '../read-backup.ts';
 
 export interface VerifiedBackup {
@@ -71,7 +71,8 @@ function tablesToRestore(
 async function deleteRows(client: ClientBase, restored: TableEntry[]): Promise<void> {
   // These rows were validated, versioned and logged when they were saved.
   await switchTriggers(client, 'disable', restored);
-  for (const { name } of restored.toReversed()) await client.query(`delete from ${quoted(name)}`);
+  for (const { name } of restored.toReversed())
+    await client.query(`delete from ${quoteIdentifier(name)}`);
 }
 
 async function switchTriggers(
@@ -80,7 +81,7 @@ async function switchTriggers(
   tables: TableEntry[],
 ) {
   for (const { name } of tables) {
-    await client.query(`alter table ${quoted(name)} ${action} trigger user`);
+    await client.query(`alter table ${quoteIdentifier(name)} ${action} trigger user`);
   }
 }
 
@@ -127,7 +128,9 @@ export async function withTableName<Result>(
   } catch (error) {
     if (!(error instanceof DatabaseError && rowErrors.test(error.code ?? ''))) throw error;
     const name = error.table ? `${error.schema}.${error.table}` : table;
-    throw new OperatorError(rejected(path, name, error.constraint ?? `error ${error.code}`));
+    throw new OperatorError(
+      rejectedBackupMessage(path, name, error.constraint ?? `error ${error.code}`),
+    );
   }
 }
 
@@ -139,7 +142,7 @@ async function compareChecksums(
     const order = tables.find((table) => table.name === name)?.order ?? '';
     const loaded = await measure(client, { name, columns, order });
     if (loaded.sha256 === sha256) continue;
-    throw new OperatorError(rejected(path, name, 'it differs after loading'));
+    throw new OperatorError(rejectedBackupMessage(path, name, 'it differs after loading'));
   }
 }
 

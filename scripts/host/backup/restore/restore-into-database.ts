@@ -10,7 +10,7 @@ import { createTables, withClient } from '../database-client.ts';
 import { writeBackup } from '../write-backup.ts';
 import { loadBackup, type Restored, type VerifiedBackup } from './load-backup.ts';
 
-/** Restores into the server in DATABASE_URL, after backing up its content. */
+/** Replaces the content of the database at DATABASE_URL with a backup, after backing up the current content. */
 export async function restoreIntoServer(
   backup: VerifiedBackup,
   environment: Environment,

@@ -13,7 +13,8 @@ export async function encodePictureFile(
   { id }: ShownPicture,
   file: PictureFileToMake,
 ): Promise<Buffer> {
-  const missing = () => Promise.reject(new Error('The snapshot did not read its bytes.'));
+  const missing = () =>
+    Promise.reject(new Error("The snapshot does not contain this picture's data."));
   try {
     return await cachedPicture(basename(file.address), async () =>
       encode(await cachedPicture(file.hash, missing), file),

@@ -23,7 +23,7 @@ export const accountText = dictionary({
     },
     passkey: {
       heading: 'Passkeys and security keys',
-      text: 'A security key that you touch, or the fingerprint, face or PIN of your device. Fake websites cannot use it.',
+      text: 'Use a security key, or unlock your device with your fingerprint, face or PIN. Passkeys do not work on fake websites.',
       name: 'Name of the key',
       nameHint: 'To help you recognize it, such as My key',
       suggestedName: 'My key',
@@ -106,7 +106,7 @@ export const accountText = dictionary({
     },
     passkey: {
       heading: 'Llaves de acceso y llaves de seguridad',
-      text: 'Una llave de seguridad que usted toca, o la huella, el rostro o el PIN de su dispositivo. Los sitios falsos no pueden usarla.',
+      text: 'Use una llave de seguridad, o desbloquee su dispositivo con su huella, su rostro o su PIN. Las llaves de acceso no funcionan en sitios falsos.',
       name: 'Nombre de la llave',
       nameHint: 'Para que usted la reconozca, por ejemplo Mi llave',
       suggestedName: 'Mi llave',

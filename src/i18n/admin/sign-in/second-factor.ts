@@ -15,7 +15,7 @@ export const secondFactorText = dictionary({
     recoveryRefused:
       'This code was not accepted. Check the 16 letters and digits, or use another code from your list. Each works once.',
     passkey: (name: string) =>
-      `Your browser will ask for “${name}”: touch the key, or use the fingerprint, face or PIN of the device.`,
+      `Your browser will ask for “${name}”: touch the key, or use your fingerprint, face or PIN.`,
     phone: (name: string) => `We can send a code by text message to “${name}”.`,
     sendText: 'Send a code',
     textCode: 'Code from the text message',
@@ -24,7 +24,7 @@ export const secondFactorText = dictionary({
     sendAnother: 'Send another code',
     textSent: 'Another code is on its way.',
     submit: 'Continue',
-    otherWays: 'Another way',
+    otherMethods: 'Other methods',
     useInstead: {
       totp: (name: string) => `Code from “${name}”`,
       webauthn: (name: string) => `Passkey “${name}”`,
@@ -37,7 +37,7 @@ export const secondFactorText = dictionary({
       mfa_verification_failed:
         'This was not accepted. A code works once and only for a minute: wait for the next one, and check the clock on your phone.',
       mfa_challenge_expired: 'This took too long. Please try again.',
-      mfa_factor_not_found: 'This was removed in the meantime. Use another way.',
+      mfa_factor_not_found: 'This method was removed in the meantime. Choose another.',
       mfa_recovery_codes_locked: 'Too many wrong codes. Wait a while, then try again.',
       over_request_rate_limit: 'Too many attempts. Wait a few minutes, then try again.',
       mfa_factor_name_conflict: 'You already use this name. Choose another one.',
@@ -45,10 +45,10 @@ export const secondFactorText = dictionary({
       insufficient_aal: 'Sign in again with your second factor first.',
       reauthentication_needed: 'Enter your password again to add a second factor.',
       over_sms_send_rate_limit:
-        'A code was sent a moment ago, or too many were sent today. Wait a minute, then try again, or use another way.',
+        'A code was sent a moment ago, or too many were sent today. Wait a minute, then try again, or choose another method.',
       sms_send_failed: 'The text message could not be sent. Please try again.',
-      mfa_phone_enroll_not_enabled: 'This site does not send text messages. Use another way.',
-      mfa_phone_verify_not_enabled: 'This site does not send text messages. Use another way.',
+      mfa_phone_enroll_not_enabled: 'This site does not send text messages. Choose another method.',
+      mfa_phone_verify_not_enabled: 'This site does not send text messages. Choose another method.',
       session_not_found: 'Your session has ended. Please sign in again.',
       ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
         'The device did not respond, or the request was canceled. Please try again.',
@@ -75,7 +75,7 @@ export const secondFactorText = dictionary({
     recoveryRefused:
       'Este código no se aceptó. Revise las 16 letras y dígitos, o use otro código de su lista; cada uno vale una sola vez.',
     passkey: (name: string) =>
-      `Su navegador pedirá “${name}”: toque la llave, o use la huella, el rostro o el PIN del dispositivo.`,
+      `Su navegador pedirá “${name}”: toque la llave, o use su huella, su rostro o su PIN.`,
     phone: (name: string) => `Podemos enviar un código por mensaje de texto a “${name}”.`,
     sendText: 'Enviar un código',
     textCode: 'Código del mensaje de texto',
@@ -84,7 +84,7 @@ export const secondFactorText = dictionary({
     sendAnother: 'Enviar otro código',
     textSent: 'Va en camino otro código.',
     submit: 'Continuar',
-    otherWays: 'De otra manera',
+    otherMethods: 'Otros métodos',
     useInstead: {
       totp: (name: string) => `Código de “${name}”`,
       webauthn: (name: string) => `Llave de acceso “${name}”`,
@@ -97,7 +97,7 @@ export const secondFactorText = dictionary({
       mfa_verification_failed:
         'No se aceptó. Un código vale una sola vez y por un minuto: espere el siguiente y revise la hora de su teléfono.',
       mfa_challenge_expired: 'Esto tardó demasiado. Intente de nuevo.',
-      mfa_factor_not_found: 'Esto se quitó mientras tanto. Use otra manera.',
+      mfa_factor_not_found: 'Este método ya se quitó. Elija otro.',
       mfa_recovery_codes_locked:
         'Demasiados códigos incorrectos. Espere un rato e intente de nuevo.',
       over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
@@ -106,10 +106,10 @@ export const secondFactorText = dictionary({
       insufficient_aal: 'Primero inicie sesión de nuevo con su segundo factor.',
       reauthentication_needed: 'Escriba otra vez su contraseña para agregar un segundo factor.',
       over_sms_send_rate_limit:
-        'Se envió un código hace un momento, o se enviaron demasiados hoy. Espere un minuto e intente de nuevo, o use otra manera.',
+        'Se envió un código hace un momento, o se enviaron demasiados hoy. Espere un minuto e intente de nuevo, o elija otro método.',
       sms_send_failed: 'No se pudo enviar el mensaje de texto. Intente de nuevo.',
-      mfa_phone_enroll_not_enabled: 'Este sitio no envía mensajes de texto. Use otra manera.',
-      mfa_phone_verify_not_enabled: 'Este sitio no envía mensajes de texto. Use otra manera.',
+      mfa_phone_enroll_not_enabled: 'Este sitio no envía mensajes de texto. Elija otro método.',
+      mfa_phone_verify_not_enabled: 'Este sitio no envía mensajes de texto. Elija otro método.',
       session_not_found: 'Su sesión terminó. Inicie sesión de nuevo.',
       ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
         'El dispositivo no respondió, o se canceló. Intente de nuevo.',

@@ -32,7 +32,7 @@ const spanish: EventLabels = {
   role_given: 'Ahora puede editar',
   role_taken: 'Ya no puede editar',
   account_removed: 'Cuenta quitada',
-  sessions_ended: 'Una persona propietaria cerró su sesión',
+  sessions_ended: 'Un propietario cerró su sesión',
   invited: 'Recibió una invitación',
   invitation_withdrawn: 'Invitación retirada',
   factor_required: 'Exigió un segundo factor a todos',

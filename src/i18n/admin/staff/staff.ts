@@ -111,7 +111,7 @@ export const staffText = dictionary({
     giveUp: {
       button: 'Dejar de ser propietario(a)…',
       title: '¿Dejar de ser propietario(a)?',
-      text: 'Usted puede seguir editando, pero ya no podrá invitar, quitar ni nombrar a nadie. Solo otra persona propietaria puede nombrarle de nuevo.',
+      text: 'Usted puede seguir editando, pero ya no podrá invitar, quitar ni nombrar a nadie. Solo otro propietario puede volver a nombrarle.',
       confirm: 'Dejar de ser propietario(a)',
       cancel: 'Seguir siéndolo',
     },
@@ -172,7 +172,7 @@ export const staffText = dictionary({
     },
     problems: {
       'last-owner': 'Debe haber al menos un propietario. Nombre primero a otra persona.',
-      yourself: 'Usted no puede quitarse. Otra persona propietaria sí puede.',
+      yourself: 'Usted no puede quitar su propia cuenta. Pídale a otro propietario que lo haga.',
       'without-factor': 'Configure primero un segundo factor propio, en Cuenta.',
       'signed-out': 'Su sesión terminó. Inicie sesión de nuevo.',
       denied: 'Usted ya no es propietario(a). No se cambió nada.',

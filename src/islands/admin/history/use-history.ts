@@ -17,7 +17,6 @@ const initialState: HistoryState = {
   isFailed: false,
 };
 
-/** Loads a history page by page. */
 export function useHistory(scope: HistoryScope) {
   const [history, setHistory] = useState(initialState);
   const load = useCallback(

@@ -134,6 +134,7 @@ function usePreviewFacts(): LoadedFacts & { reload: () => void } {
 // file of rules that every form on the site loads.
 async function fetchFacts(): Promise<PreviewFacts> {
   const response = await fetch('/preview-facts.json');
-  if (!response.ok) throw new Error(`preview-facts.json: ${response.status}`);
+  if (!response.ok)
+    throw new Error(`/preview-facts.json could not be loaded (HTTP ${response.status}).`);
   return response.json();
 }

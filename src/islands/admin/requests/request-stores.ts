@@ -12,10 +12,10 @@ export const waitingRequests = new Store(0);
 export const takesRequests = new Store<boolean | null>(null);
 
 /** More than these are not counted. */
-export const mostCounted = 99;
+export const maxCount = 99;
 
 /** The count as shown: empty for none, at most `99+`. */
 export function shownCount(count: number): string {
   if (count === 0) return '';
-  return count > mostCounted ? `${mostCounted}+` : String(count);
+  return count > maxCount ? `${maxCount}+` : String(count);
 }

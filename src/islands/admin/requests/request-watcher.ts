@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadMark } from '#database/requests/load-requests.ts';
 import { loadWaiting, type WaitingRequest } from '#database/requests/load-waiting.ts';
-import { mostCounted, waitingRequests } from './request-stores.ts';
+import { maxCount, waitingRequests } from './request-stores.ts';
 
 /** Counts the new requests, and finds those that arrived since the last check. */
 export class RequestWatcher {
@@ -20,7 +20,7 @@ export class RequestWatcher {
   async check(): Promise<void> {
     const mark = await loadMark(this.#client);
     if (mark === this.#mark) return;
-    this.#waiting = await loadWaiting(this.#client, mostCounted + 1);
+    this.#waiting = await loadWaiting(this.#client, maxCount + 1);
     this.#mark = mark;
     this.#newest ??= this.#markKnown();
     waitingRequests.set(this.#waiting.length);

@@ -1,4 +1,4 @@
-import { iconNames, isKnownIcon, ServiceIcon } from '#components/ui/ServiceIcon.tsx';
+import { isKnownIcon, ServiceIcon, serviceIconNames } from '#components/ui/ServiceIcon.tsx';
 import type { FieldExtra } from '../editing/form/fields.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -23,7 +23,7 @@ export function IconChoice({ text: name, onChange }: FieldExtra) {
       </p>
       <Disclosure summary={t.iconChoice}>
         <div lang="en" className="flex flex-wrap gap-1.5 sm:col-span-2">
-          {iconNames.map((other) => (
+          {serviceIconNames.map((other) => (
             <button
               key={other}
               type="button"

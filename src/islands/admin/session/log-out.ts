@@ -1,5 +1,5 @@
 import { currentUser, signOut } from '#database/account/session.ts';
-import { stopAsking, supabase } from '#islands/supabase.ts';
+import { abortRequests, supabase } from '#islands/supabase.ts';
 import { forgetDrafts } from '../drafts/stored-drafts.ts';
 
 /**
@@ -9,6 +9,6 @@ import { forgetDrafts } from '../drafts/stored-drafts.ts';
 export async function logOut(): Promise<boolean> {
   const user = await currentUser(supabase).catch(() => null);
   forgetDrafts(user?.id ?? null);
-  stopAsking();
+  abortRequests();
   return signOut(supabase);
 }

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Locale } from '#locales.ts';
 import { AdminLocale } from './admin-texts.ts';
-import { type DiffPart, shortened, wordDiff } from './word-diff.ts';
+import { type DiffPart, shortenDiff, wordDiff } from './word-diff.ts';
 
 interface WordDiffProps {
   before: string;
@@ -48,7 +48,7 @@ function Same({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLas
   const locale = useContext(AdminLocale);
   const isWhole = isFirst && isLast;
   if (isWhole) return text;
-  return shortened(text, isFirst, isLast).map((stretch) =>
+  return shortenDiff(text, isFirst, isLast).map((stretch) =>
     stretch === null ? (
       <span key="left-out" className="text-ink-soft">
         <span aria-hidden="true"> … </span>

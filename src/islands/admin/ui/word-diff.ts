@@ -51,7 +51,7 @@ function partsOf(changes: Stretch[]): DiffPart[] {
 const context = 80;
 
 /** The unchanged text around changes, with `null` for a long part that is left out. */
-export function shortened(text: string, isFirst: boolean, isLast: boolean): (string | null)[] {
+export function shortenDiff(text: string, isFirst: boolean, isLast: boolean): (string | null)[] {
   const head = isFirst ? '' : text.slice(0, cut(text, context));
   const tail = isLast ? '' : text.slice(cut(text, text.length - context));
   if (head.length + tail.length + context >= text.length) return [text];

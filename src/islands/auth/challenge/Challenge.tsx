@@ -97,7 +97,7 @@ function FactorChoice({ factors, ...props }: FactorChoiceProps) {
       {chosen && <FactorForm key={chosen.id} factor={chosen} {...props} />}
       {others.length > 0 && (
         <div className="mt-6">
-          <p className="font-medium">{t.otherWays}</p>
+          <p className="font-medium">{t.otherMethods}</p>
           <ul className="mt-1 grid justify-items-start">
             {others.map((factor) => (
               <li key={factor.id}>

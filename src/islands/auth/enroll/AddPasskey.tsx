@@ -9,7 +9,6 @@ import type { AddFactorProps } from './add-factor-props.ts';
 import { NameField } from './NameField.tsx';
 import { useRecentSignIn } from './use-recent-sign-in.tsx';
 
-/** Adds a passkey or a security key. */
 export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
   const t = accountText[locale].passkey;
   const recentSignIn = useRecentSignIn(locale);

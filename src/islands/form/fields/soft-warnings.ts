@@ -21,7 +21,7 @@ export interface SoftWarning {
 /** Usual years of construction: bounds for the browser and for the warning. */
 export const usualYearsBuilt = () => [1800, new Date().getFullYear()] as const;
 /** Usual age of a roof, in years: the same. */
-export const oldestRoof = 100;
+export const maxRoofAge = 100;
 
 /** When an answer is plausible, by the field's name, in every form. */
 const rules = {
@@ -33,7 +33,7 @@ const rules = {
   vin: looksLikeVehicle,
   yearBuilt: (text: string) => numberBetween(...usualYearsBuilt())(text),
   squareFeet: numberBetween(1, Number.POSITIVE_INFINITY),
-  roofAge: numberBetween(0, oldestRoof),
+  roofAge: numberBetween(0, maxRoofAge),
 };
 
 const hasRule = (question: string): question is keyof typeof rules => question in rules;

@@ -11,18 +11,18 @@ const detector = eld.newInstance();
 detector.setLanguageSubset([...locales]);
 
 /** Detects the language of a text: from the site's own texts if it is one of them, else from its words. */
-export class LanguageTeller {
+export class LanguageDetector {
   readonly #known: Localized<Set<string>> = { en: new Set(), es: new Set() };
   readonly #patterns: Localized<RegExp[]> = { en: [], es: [] };
 
   readonly #cache: Localized<Map<string, string[]>> = { en: new Map(), es: new Map() };
 
   /** Loads every text of the dictionaries and of `content/`. */
-  static async create(): Promise<LanguageTeller> {
-    const teller = new LanguageTeller();
-    for (const { texts } of await dictionaries()) teller.#learn(texts);
-    for (const texts of localizedContent()) teller.#learn(texts);
-    return teller;
+  static async create(): Promise<LanguageDetector> {
+    const languages = new LanguageDetector();
+    for (const { texts } of await dictionaries()) languages.#learn(texts);
+    for (const texts of localizedContent()) languages.#learn(texts);
+    return languages;
   }
 
   /** The sentences of a text that are in the other language than `locale`. */

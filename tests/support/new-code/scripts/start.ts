@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { BackendProxy } from '../../../../scripts/host/server/backend-proxy.ts';
 import { createSiteServer } from '../../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../../scripts/host/server/static-site.ts';
-import { Predecessor } from '../../../../scripts/host/upgrade/predecessor.ts';
+import { PreviousSiteProcess } from '../../../../scripts/host/upgrade/previous-site-process.ts';
 
 const faultSchema = z.object({
   message: z.optional(z.string()),
@@ -42,10 +42,10 @@ const socket = `${folder}/backend.sock`;
 await new Promise<void>((done) => backend.listen(socket, done));
 const proxy = new BackendProxy();
 Object.assign(proxy, { socket, isUpgrading: true });
-const predecessor = new Predecessor();
+const previousProcess = new PreviousSiteProcess();
 process.once('disconnect', () => process.exit());
-predecessor.show('release of the new version');
-await predecessor.takeOver({
+previousProcess.show('release of the new version');
+await previousProcess.takeOver({
   server: createSiteServer(new StaticSite(), proxy),
   healthServer: createSiteServer(new StaticSite(), {
     forward: (request, response) => proxy.forwardReadOnly(request, response),

@@ -20,7 +20,7 @@ export function saveProblemText(problem: SaveProblem, locale: Locale): string {
   return problem.outcome === 'denied' ? t.denied : t.signedOut;
 }
 
-/** Whether a save failed because another city has the same address. */
+/** Whether a save failed because another city has the same path. */
 export function isAddressTaken(message: string): boolean {
   return message.includes('city_pages_slug_key');
 }

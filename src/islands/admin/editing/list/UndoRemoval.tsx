@@ -16,7 +16,7 @@ interface UndoRemovalProps {
   onSaved: () => void;
 }
 
-/** Says which row was removed last, with a button that restores it. Takes the focus of the removed form. */
+/** Shows the last removed row, with a button that restores it. Takes the focus of the removed form. */
 export function UndoRemoval({ table, onSaved }: UndoRemovalProps) {
   const removed = useStore(table.lastRemoved);
   return removed && <Removed key={removed.id} table={table} row={removed} onSaved={onSaved} />;

@@ -33,7 +33,7 @@ export class TableEditor {
   readonly state = new Store<TableEditorState>({ state: 'loading' });
   /** Rows with unsaved changes. */
   readonly unsaved = new Store<ReadonlySet<RowEditor>>(new Set());
-  /** The row that was removed last, until it is restored. */
+  /** The last removed row, until it is restored. */
   readonly lastRemoved = new Store<ContentRow | null>(null);
   readonly #options: TableEditorOptions;
   #offers: readonly Draft[];
@@ -111,7 +111,7 @@ export class TableEditor {
     return outcome;
   }
 
-  /** Adds the row that was removed last again. */
+  /** Restores the last removed row. */
   async putBack(): Promise<SaveOutcome | null> {
     const { client, table, signInAgain } = this.#options;
     const removed = this.lastRemoved.get();

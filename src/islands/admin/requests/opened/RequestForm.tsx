@@ -3,7 +3,7 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import {
-  mostNotes,
+  maxNotesLength,
   requestStatuses,
   type StoredRequest,
 } from '#schemas/requests/stored-request.ts';
@@ -48,19 +48,19 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
             {t.notes}
           </label>
           <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-            {count(draft.notes.length, mostNotes)}
+            {count(draft.notes.length, maxNotesLength)}
           </p>
         </div>
         <textarea
           id={`${id}-notes`}
           className="input"
           rows={3}
-          maxLength={mostNotes}
+          maxLength={maxNotesLength}
           aria-describedby={`${id}-count`}
           value={draft.notes}
           onChange={({ target }) => editor.edit('notes', target.value)}
         />
-        <CharacterCount left={mostNotes - draft.notes.length} />
+        <CharacterCount left={maxNotesLength - draft.notes.length} />
       </div>
       <RequestProblem editor={editor} onSaveOver={(current) => void save(current)} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -5,20 +5,20 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../command/operator-error.ts';
-import { youngHeap } from '../supervisor/backend-child.ts';
+import { youngGenerationFlag } from '../supervisor/backend-child.ts';
 import {
   acceptWrites,
-  type FromSuccessor,
-  fromSuccessorSchema,
-  successorFlag,
-  takePort,
+  type FromNewProcess,
+  fromNewProcessSchema,
+  newProcessFlag,
+  takePortMessage,
 } from './handover-messages.ts';
 
 /** In milliseconds. */
 const defaultTimeouts = { pagesLive: 60_000, portTaken: 10_000, stopped: 10_000 };
 
 /** The site process of the new version, as the process that started it sees it. */
-export class Successor {
+export class NewSiteProcess {
   /** Resolves to its exit code. */
   readonly ended: Promise<number>;
   readonly #child: ChildProcess;
@@ -40,15 +40,15 @@ export class Successor {
   ) {
     this.#timeouts = { ...defaultTimeouts, ...timeouts };
     const ownNode = join(folder, 'node_modules/.bin/node');
-    this.#child = fork(join(folder, 'scripts/start.ts'), [successorFlag], {
+    this.#child = fork(join(folder, 'scripts/start.ts'), [newProcessFlag], {
       cwd: folder,
       execPath: existsSync(ownNode) ? ownNode : process.execPath,
       // The same as in `npm start` and deploy/website.service.
-      execArgv: [youngHeap],
+      execArgv: [youngGenerationFlag],
       env: environment,
     });
     this.#live = live;
-    this.#child.on('message', (message) => this.#receive(fromSuccessorSchema.parse(message)));
+    this.#child.on('message', (message) => this.#receive(fromNewProcessSchema.parse(message)));
     this.ended = once(this.#child, 'exit').then(
       ([code]) => Number(code ?? 1),
       () => 1,
@@ -68,7 +68,7 @@ export class Successor {
       'The new version did not publish its pages within a minute; the log has its output.',
     );
     await checkHealth(port);
-    this.#child.send(takePort, server, () => undefined);
+    this.#child.send(takePortMessage, server, () => undefined);
     await this.#within(
       portTaken,
       this.#portTaken.promise,
@@ -96,7 +96,7 @@ export class Successor {
     clearTimeout(timer);
   }
 
-  #receive(message: FromSuccessor): void {
+  #receive(message: FromNewProcess): void {
     if (message.type === 'ready') this.#ready.resolve(message.port);
     else if (message.type === 'taken') this.#portTaken.resolve();
     else if (message.type === 'opened') this.#opened.resolve();

@@ -2,13 +2,18 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import type { Shutdown } from '../command/shutdown.ts';
 import { closeServer, listenOn } from '../server/site-server.ts';
-import { acceptWrites, type FromSuccessor, successorFlag, takePort } from './handover-messages.ts';
+import {
+  acceptWrites,
+  type FromNewProcess,
+  newProcessFlag,
+  takePortMessage,
+} from './handover-messages.ts';
 
 /** The site process of the previous version, which started this process to take over from it. */
-export class Predecessor {
+export class PreviousSiteProcess {
   /** `null` unless this process was started by an upgrade. */
-  static ofThisProcess(): Predecessor | null {
-    return process.send && process.argv.includes(successorFlag) ? new Predecessor() : null;
+  static ofThisProcess(): PreviousSiteProcess | null {
+    return process.send && process.argv.includes(newProcessFlag) ? new PreviousSiteProcess() : null;
   }
 
   /** The service manager waits for the first process only, so this one exits when that one does. */
@@ -40,7 +45,7 @@ export class Predecessor {
     const mayOpen = new Promise<void>((resolve) => {
       process.on('message', (message, socket) => {
         if (message === acceptWrites) resolve();
-        else if (message === takePort && socket instanceof Server) {
+        else if (message === takePortMessage && socket instanceof Server) {
           server.listen(socket, () => this.#send({ type: 'taken' }));
         }
       });
@@ -52,8 +57,8 @@ export class Predecessor {
     await closeServer(healthServer);
   }
 
-  #send(message: FromSuccessor): void {
-    // A predecessor that is gone also disconnects, which ends this process.
+  #send(message: FromNewProcess): void {
+    // If the previous process is gone, the channel disconnects, which ends this process.
     process.send?.(message, () => undefined);
   }
 }
