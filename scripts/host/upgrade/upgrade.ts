@@ -40,6 +40,10 @@ export async function upgrade(
 ): Promise<{ problem?: string; seconds?: number }> {
   const { proxy, environment } = deps;
   if (proxy.isUpgrading) return { problem: 'An upgrade is already running.' };
+  if (folder === process.cwd()) {
+    const problem = `The site already runs the code in ${folder}. Run this command in the folder of the new version.`;
+    return { problem };
+  }
   proxy.isUpgrading = true;
   const startedAt = Date.now();
   let resume: () => Promise<string> = async () => '';

@@ -53,6 +53,16 @@ test('with DATABASE_URL, new migrations are refused before anything stops', asyn
   expect((await upgrade(folder, embedded.deps)).problem).toMatch(/^There is no release yet/);
 });
 
+test('an upgrade to the code that is already running is refused before anything stops', async () => {
+  const { deps, steps } = fakeSite({
+    environment: readEnvironment({ DATA_DIR: await ownFolder() }),
+  });
+  expect((await upgrade(process.cwd(), deps)).problem).toMatch(
+    /^The site already runs the code in/,
+  );
+  expect(steps).toEqual([]);
+});
+
 test('a failed upgrade that cannot restart the old version says so, and can be repeated', async () => {
   const DATA_DIR = await ownFolder();
   await publishRelease(DATA_DIR);
