@@ -11,9 +11,8 @@ const { send, abort } = abortableFetch();
 export const abortRequests = abort;
 
 /**
- * The browser's connection to the database. It renews its session on a timer while the tab is
- * visible, and takes no session from an address: whoever makes up a link cannot sign somebody else
- * in with it.
+ * The browser's Supabase client. It renews its session on a timer while the tab is visible, and takes no session
+ * from a URL, so a forged link cannot sign anyone in.
  */
 export const supabase = connect(
   backendSettings,

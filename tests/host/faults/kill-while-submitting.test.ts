@@ -155,11 +155,11 @@ describe(`kill -9 at ${moments} moments while ${allRequesters.length} visitors s
       { request: { ...quoteRequest('auto'), [mark]: mark } },
     ];
     const client = await site.client();
-    const rejectedValues = ['Misfit0x', 'Misfit1x', 'Misfit2x'];
+    const rejectedValues = ['Invalid0x', 'Invalid1x', 'Invalid2x'];
     for (const body of rejectedValues.flatMap(marked)) {
       const { error } = await client.rpc('submit_quote_request', Object(body));
       expect(error).not.toBeNull();
-      expect(JSON.stringify(error)).not.toMatch(/Misfit\dx/);
+      expect(JSON.stringify(error)).not.toMatch(/Invalid\dx/);
     }
     const marks = [...rejectedValues, ...allRequesters.slice(0, 100).map(({ mark }) => mark)];
     const texts = [printed, site.printed, ...filesBesideTheDatabase()];

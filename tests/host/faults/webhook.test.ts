@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('a rebuild message that is dropped on its way', () => {
-  test('is repeated, also after a restart, until somebody takes it', async () => {
+  test('is repeated, also after a restart, until it is accepted', async () => {
     const office = await site.client(admin);
     const revision = await saveTitle(office, 'Saved while messages were dropped');
     const { dropped } = hook.state;

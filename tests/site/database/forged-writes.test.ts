@@ -33,7 +33,7 @@ beforeAll(async () => {
   const opened = await openTestBackend();
   ({ backend, discard } = opened);
   const { connect } = opened;
-  const { data } = await connect().auth.signUp({ email: 'mine@x.example', password: 'stranger' });
+  const { data } = await connect().auth.signUp({ email: 'mine@x.example', password: 'non-staff' });
   nonStaff = { id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
   for (const table of names) columns[table] = Object.keys((await wholeTable(table))?.[0] ?? {});
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   visitor = opened.connect();
   expect(await signIn(staff, admin.email, admin.password)).toBeNull();
   expect(await signIn(otherAdmin, admin.email, admin.password)).toBeNull();
-  expect(await signUp(nonStaff, 'stranger@x.example', 'stranger', origin)).toBeNull();
+  expect(await signUp(nonStaff, 'non-staff@x.example', 'non-staff', origin)).toBeNull();
 });
 afterAll(() => opened.discard());
 beforeEach(async () => {

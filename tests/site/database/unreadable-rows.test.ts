@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = opened.connect(withBoats);
   nonStaff = opened.connect(withBoats);
   expect(await signIn(staff, admin.email, admin.password)).toBeNull();
-  expect(await signUp(nonStaff, 'stranger@x.example', 'stranger', origin)).toBeNull();
+  expect(await signUp(nonStaff, 'non-staff@x.example', 'non-staff', origin)).toBeNull();
 });
 afterAll(() => opened.discard());
 
