@@ -76,7 +76,7 @@ async function connectTo(address: string): Promise<Client> {
 }
 
 /**
- * Runs one statement with a role; returns how many rows it affected. It is rolled back unless `keep` is set, with which a
+ * Runs one statement with a role and returns the number of affected rows. Rolls it back unless `keep` is set, so that a
  * test can check that a denied statement changed nothing.
  */
 export async function asRole(

@@ -49,7 +49,7 @@ test('two simultaneous starts on an empty database both succeed, one after the o
 
 const aMigration = 'supabase/migrations/1_a.sql';
 
-test('a migration that waits for a long transaction lets others pass, says so, and finally succeeds', async () => {
+test('a migration behind a long transaction lets other statements run, reports the wait, and succeeds', async () => {
   const { connect } = await database('migrated');
   const [reader, migrator, visitor] = [await connect(), await connect(), await connect()];
   const lines = collectOutput();

@@ -30,7 +30,7 @@ function open(user: string) {
   return openEmbeddedBackend(readEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL }));
 }
 
-test('a server of one’s own needs three roles, and says what makes them; then the site runs on it', async () => {
+test('a separate PostgreSQL server needs three roles; the error names the statements, and then the site runs', async () => {
   const problem = await open('site').catch((error: Error) => error.message);
   expect(problem).toContain('may not create the roles that the site needs');
   const byHand = /administrator of the server to run: (.*)$/.exec(String(problem))?.[1] ?? '';

@@ -22,7 +22,7 @@ async function statusAfter30(status: number): Promise<number> {
   return send();
 }
 
-test('requests that failed because the database was away do not count towards the limit', async () => {
+test('requests that failed because the database was down do not count toward the limit', async () => {
   expect(await statusAfter30(503)).toBe(200);
 });
 

@@ -79,7 +79,7 @@ for (const locale of locales) {
       }
     }
 
-    // What is said in Spanish is longer, and has the least room at 320 px.
+    // Spanish texts are longer, so 320 px is the hardest case.
     for (const width of [320, 1280]) {
       test(`names, descriptions, choices and axe in every state at ${width} px`, {
         tag: ['@spec-2-auto-quote', ...thoroughOnly(width !== 320 || locale !== 'es')],

@@ -39,7 +39,7 @@ const stepsIn = (locale: Locale) => {
   ] as const;
 };
 
-// What is said in Spanish is longer, and has the least room at 320 px.
+// Spanish texts are longer, so 320 px is the hardest case.
 for (const [locale, width] of locales.flatMap((one) => [
   [one, 320] as const,
   [one, 1280] as const,

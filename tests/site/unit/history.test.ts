@@ -3,7 +3,7 @@ import { historyText } from '#i18n/admin/history.ts';
 import { entriesOf, newestSaves } from '#islands/admin/history/history-entries.ts';
 import {
   changesToRestore,
-  isStorable,
+  meetsColumnRules,
   restoreProblem,
 } from '#islands/admin/history/restore/changes-to-restore.ts';
 import {
@@ -164,9 +164,9 @@ describe('changesToRestore', () => {
 
 test('a version is restored only if every text still meets the rules of its column', () => {
   const version = changesToRestore('city_pages', before, null);
-  expect(isStorable('city_pages', version)).toBe(true);
-  expect(isStorable('city_pages', { ...version, title: '' })).toBe(false);
-  expect(isStorable('city_pages', { ...version, gone: 'text' })).toBe(false);
+  expect(meetsColumnRules('city_pages', version)).toBe(true);
+  expect(meetsColumnRules('city_pages', { ...version, title: '' })).toBe(false);
+  expect(meetsColumnRules('city_pages', { ...version, gone: 'text' })).toBe(false);
 });
 
 test('a city that was added again keeps its name and page', () => {

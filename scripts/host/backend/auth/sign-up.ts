@@ -72,7 +72,7 @@ async function signUpInvited(
   { email, password, invitation }: Credentials & { invitation: string },
 ): Promise<Response> {
   const { database, rates } = deps;
-  // Not counted towards `allSignUps`, so that other sign-ups cannot block an invited person.
+  // Not counted toward `allSignUps`, so that other sign-ups cannot block an invited person.
   const wait = await secondsToWait(...rates.signUps(clientIp(context)));
   if (wait > 0) return tooManyAttempts(wait);
   if (!(await isInvitationFor(database, invitation, email))) {

@@ -27,7 +27,7 @@ export const phone: FactorMethod = {
   },
 };
 
-/** The limits that a text message to an account counts towards. */
+/** The limits that a text message to an account counts toward. */
 export function textMessageCounts(rates: Rates, userId: string): Count[] {
   return [
     [rates.textMessages, userId],

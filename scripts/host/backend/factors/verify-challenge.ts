@@ -51,7 +51,7 @@ export async function verifyChallenge(
   return body ? Response.json(body) : authError(403, 'session_not_found', 'Session has ended');
 }
 
-/** The limits that a guess at a second factor counts towards. Guessing requires the account's password. */
+/** The limits that a guess at a second factor counts toward. Guessing requires the account's password. */
 export function factorGuesses(rates: Rates, userId: string): Count[] {
   return [
     [rates.factorGuesses, userId],

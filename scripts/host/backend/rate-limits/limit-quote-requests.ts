@@ -13,7 +13,7 @@ const unreservedBytes = 96 * 1024 * 1024;
 const hourInSeconds = 3600;
 
 /**
- * Limits quote requests per client. Requests that failed because the database was away (503) are not counted,
+ * Limits quote requests per client. Requests that failed because the database was down (503) are not counted,
  * because the form sends them again. Those that timed out in the database are.
  */
 export function limitQuoteRequests(database: Queryable, rates: Rates): CallMiddleware {

@@ -108,7 +108,7 @@ function createMailRates() {
 
 export type Rates = ReturnType<typeof createRates>;
 
-/** The limits that a wrong password counts towards, the narrowest first. */
+/** The limits that a wrong password counts toward, the narrowest first. */
 export function passwordGuesses(rates: Rates, ip: string, account: string): Count[] {
   return [
     ...rates.guessesByClient(ip, account),
@@ -119,7 +119,7 @@ export function passwordGuesses(rates: Rates, ip: string, account: string): Coun
 
 /**
  * Counts one event for each limit and returns 0, or returns the seconds to wait for the first limit that is
- * reached. Pass the narrowest limit first: what it rejects is not counted towards the wider ones.
+ * reached. Pass the narrowest limit first: what it rejects is not counted toward the wider ones.
  */
 export async function secondsToWait(...counts: Count[]): Promise<number> {
   // All limits are checked before any is counted, so a client over a wide limit creates no more narrow counters.

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useMoments } from '../../ui/use-moments.ts';
 import { ColumnChanges } from '../ColumnChanges.tsx';
 import { columnChanges, type RestorePoint, revisionRow } from '../revision-changes.ts';
-import { changesToRestore, isStorable } from './changes-to-restore.ts';
+import { changesToRestore, meetsColumnRules } from './changes-to-restore.ts';
 import { type CurrentRow, useRestore } from './use-restore.ts';
 
 interface RestorePreviewProps {
@@ -85,7 +85,7 @@ function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
   const { table_name: table } = point.revision;
   const changes = columnChanges(table, current.row, point.version, locale);
   if (changes.length === 0) return <p>{t.same}</p>;
-  if (!isStorable(table, changesToRestore(table, point.version, current.row))) {
+  if (!meetsColumnRules(table, changesToRestore(table, point.version, current.row))) {
     return <p>{historyText[locale].problems.notStorable}</p>;
   }
   const { page } = revisionRow(point.revision, locale);
@@ -102,5 +102,5 @@ function canRestore(point: RestorePoint, current: CurrentRow): boolean {
   const { table_name: table } = point.revision;
   if (current.state !== 'loaded') return false;
   if (columnChanges(table, current.row, point.version, 'en').length === 0) return false;
-  return isStorable(table, changesToRestore(table, point.version, current.row));
+  return meetsColumnRules(table, changesToRestore(table, point.version, current.row));
 }

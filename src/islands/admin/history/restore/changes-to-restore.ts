@@ -19,7 +19,7 @@ export function changesToRestore(
 }
 
 /** Whether every text still meets the rules of its column, which may be stricter than they were. */
-export function isStorable(table: ContentTableName, changes: Changes): boolean {
+export function meetsColumnRules(table: ContentTableName, changes: Changes): boolean {
   const { columns } = contentTables[table];
   return Object.entries(changes).every(([column, value]) => {
     const rule = columns[column];
