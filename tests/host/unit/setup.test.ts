@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -22,10 +23,11 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'setup-'));
   cpSync('scripts/setup.mjs', inProject('scripts/setup.mjs'));
   cpSync('scripts/host/setup', inProject('scripts/host/setup'), { recursive: true });
-  cpSync('.nvmrc', inProject('.nvmrc'));
+  cpSync('package.json', inProject('package.json'));
   writeJson('scripts/host/setup/chromium-paths.json', ['./chromium']);
   writeJson('package-lock.json', { packages: { '': {} } });
   addProgram('npm', '');
+  addNode('24.18.1');
   addProgram('sudo', 'exec "$@"');
   addProgram('apt-get', 'case "$*" in *install*chromium-headless-shell) : > chromium ;; esac');
 });
@@ -40,6 +42,11 @@ function addProgram(name: string, script: string): void {
   mkdirSync(inProject('bin'), { recursive: true });
   const lines = ['#!/bin/sh', `echo "${name} $*" >> calls`, script];
   writeFileSync(inProject('bin', name), lines.join('\n'), { mode: 0o755 });
+}
+
+/** The system's Node; setup only asks for its version. */
+function addNode(version: string): void {
+  writeFileSync(inProject('bin/node'), `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
 }
 
 interface Run {
@@ -69,7 +76,7 @@ function result(program: string, words: string[], { env }: Run, input?: string) 
   const path = `${inProject('bin')}:/usr/bin:/bin`;
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd: project,
-    env: { PATH: path, SHELL: '/bin/sh', ...env },
+    env: { PATH: path, SHELL: '/bin/sh', npm_config_user_agent: 'npm/11.0.0', ...env },
     encoding: 'utf8',
     ...(input === undefined ? {} : { input }),
   });
@@ -155,6 +162,33 @@ test('development packages are installed when requested, and kept', () => {
   expect(install({ tool: old })).toMatch(/^npm ci --include=dev/);
 });
 
+test('nothing is installed in the folder of a running site', async () => {
+  const packages = { '': {}, product: { version: '1.0.0' } };
+  writeJson('package-lock.json', { packages });
+  writeFileSync(inProject('scripts/start.ts'), 'process.stdin.resume();');
+  const site = spawn(process.execPath, ['scripts/start.ts'], { cwd: project });
+  const { code, printed } = setUp({ flags: [] });
+  expect([code, calls()]).toEqual([1, '']);
+  expect(printed).toMatch(/^A site runs from this folder, .* Nothing was installed/);
+  site.stdin.end();
+  await once(site, 'exit');
+  setUp({ flags: [] });
+  expect(calls()).toMatch(/npm ci/);
+});
+
+test('without a terminal, it prints how long installing has taken so far', () => {
+  writeJson('package-lock.json', { packages: { '': {}, product: { version: '1.0.0' } } });
+  const script = inProject('scripts/setup.mjs');
+  writeFileSync(script, readFileSync(script, 'utf8').replace('15_000', '20'));
+  // Until two lines are printed.
+  addProgram('npm', 'until [ "$(grep -c Still printed)" -ge 2 ]; do :; done');
+  const words = command({ flags: [] }).map((word) => `'${word}'`);
+  const { printed } = result('/bin/sh', ['-c', `${words.join(' ')} > printed; cat printed`], {});
+  expect(printed).toMatch(
+    /^Setting up: .* usually takes 1 to 4 minutes\.\nStill installing packages: \d/,
+  );
+});
+
 test('an npm that cannot read the lock file runs a newer one', () => {
   addProgram('npx', '');
   writeJson('package-lock.json', { packages: { '': {}, product: { version: '1.0.0' } } });
@@ -182,4 +216,11 @@ test('Node is installed if missing or another version', () => {
   writeJson('node_modules/.package-lock.json', { packages: { [name]: { version: '26.9.0' } } });
   setUp({ flags: [] });
   expect(calls()).toMatch(/^npm ci/);
+});
+
+test('without a Node package for this system, the system’s Node must fit', () => {
+  addNode('20.20.2');
+  const { code, printed } = setUp({ flags: [] });
+  expect(code).toBe(1);
+  expect(printed).toMatch(/npm has no Node package for .*: install Node \^24\.\d+\.\d+ \|\| >=26/);
 });
