@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { readDiskSpace } from '../disk/disk-space.ts';
 
 const health = `
   select
@@ -17,12 +18,16 @@ const healthSchema = z.object({
 });
 
 /** Answers `GET /healthz` with counts and times only, so monitoring needs no credentials. */
-export async function answerHealth(database: Pick<Pool, 'query'>): Promise<Response> {
+export async function answerHealth(
+  database: Pick<Pool, 'query'>,
+  dataDirectory: string,
+): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
+  const disk = await readDiskSpace(dataDirectory).catch(() => null);
   try {
     const { rows } = await database.query(health);
-    return Response.json({ database: 'up', ...healthSchema.parse(rows[0]) }, { headers });
+    return Response.json({ database: 'up', ...healthSchema.parse(rows[0]), disk }, { headers });
   } catch {
-    return Response.json({ database: 'down' }, { status: 503, headers });
+    return Response.json({ database: 'down', disk }, { status: 503, headers });
   }
 }
