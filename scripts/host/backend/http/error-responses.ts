@@ -1,8 +1,16 @@
+import { diskFull, reasonOf } from '../../command/error-reason.ts';
 import type { PasswordProblem } from '../accounts/staff-password.ts';
 
 /** An error in the format of Supabase Auth, whose clients read `error_code`. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status });
+}
+
+/** What people see when the server failed. Details may name files or quote what was typed. */
+export function failureMessage(error: unknown): string {
+  return reasonOf(error) === diskFull
+    ? 'The disk of the server is full. Nothing was saved. Please tell the person who looks after the site.'
+    : 'Something went wrong. Please try again.';
 }
 
 export function weakPassword({ message, reason }: PasswordProblem): Response {

@@ -1,5 +1,8 @@
 import { DatabaseError } from 'pg';
-import { restError } from '../http/error-responses.ts';
+import { describeError, reasonOf, rowReason } from '../../command/error-reason.ts';
+import { logProblem } from '../../command/log-problem.ts';
+import type { ApiRole } from '../../database/in-role.ts';
+import { failureMessage, restError } from '../http/error-responses.ts';
 
 /** Rejects a request with an error in PostgREST's format. */
 export class RestError extends Error {
@@ -56,18 +59,29 @@ function statusOf(code: string, isAnonymous: boolean): number {
  * only for statuses below 500, because others may name files on this machine. They are never logged, because they
  * may quote what was typed.
  */
-export function errorResponse(error: unknown, target: string, isAnonymous: boolean): Response {
+export function errorResponse(error: unknown, target: string, role: ApiRole): Response {
   if (error instanceof RestError) return reject(error.status, error.code, error);
   if (!(error instanceof DatabaseError)) {
-    console.warn(`The database did not answer a request on ${target}.`);
+    logProblem(reasonOf(error) ?? `The database did not answer a request on ${target}.`);
     return restError(503, 'PGRST001', 'Database client error. Retrying the connection.');
   }
   const { code = 'XX000' } = error;
-  console.warn(`The database rejected a request (${code}) on ${target}.`);
-  const status = statusOf(code, isAnonymous);
-  if (status >= 500) return restError(status, code, 'Something went wrong. Please try again.');
+  const status = statusOf(code, role === 'anon');
+  if (status >= 500) {
+    logProblem(reasonOf(error) ?? `A request on ${target} failed. ${describeError(error)}`);
+    return restError(status, code, failureMessage(error));
+  }
+  if (isProblem(code, role)) {
+    const reason = reasonOf(error) ?? `${rowReason(code)}.`;
+    logProblem(`The database rejected a request on ${target}: ${reason}`);
+  }
   const { message, detail: details = null, hint = null } = error;
   return reject(status, code, { message, details, hint });
+}
+
+/** A missing permission is the right answer to visitors and staff, and PT is how our functions answer. */
+function isProblem(code: string, role: ApiRole): boolean {
+  return !code.startsWith('PT') && (code !== '42501' || role === 'service_role');
 }
 
 function reject(
