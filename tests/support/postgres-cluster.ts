@@ -9,21 +9,32 @@ const programs = '/usr/lib/postgresql';
 
 /** A PostgreSQL server of its own, reachable through a socket in its folder and in no other way. */
 export interface Cluster {
+  /** The folder of its socket. */
+  folder: string;
+  /** What the server has logged. */
+  log(): string;
   /** Connects as a role that exists there; the cluster's owner is `supabase_admin`. */
   connect(role: string): Promise<Client>;
   close(): Promise<void>;
 }
 
-/** Makes and starts Debian's PostgreSQL in a temporary folder. `settings` are `name=value` lines. */
-export async function startCluster(settings: string[] = []): Promise<Cluster> {
+/**
+ * Makes and starts Debian's PostgreSQL in a temporary folder. `settings` are `name=value` lines. With `isDebians`, its
+ * owner is `postgres` and it recognizes system users, as the cluster that Debian's package makes.
+ */
+export async function startCluster(
+  settings: string[] = [],
+  { isDebians = false } = {},
+): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
   const account = unprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const initial = ['--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'];
-  execFileSync(program('initdb'), ['-D', data, '-U', 'supabase_admin', ...initial], {
-    ...account,
-  });
+  const owner = isDebians ? 'postgres' : 'supabase_admin';
+  const [local, host] = isDebians ? ['peer', 'scram-sha-256'] : ['trust', 'trust'];
+  const initial = ['--auth-local', local, '--auth-host', host, '--no-sync', '--encoding=UTF8'];
+  const words = ['-D', data, '-U', owner, '--locale=C.UTF-8', ...initial];
+  execFileSync(program('initdb'), words, { ...account });
   const all = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
@@ -33,8 +44,14 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
   ];
   const flags = all.flatMap((setting) => ['-c', setting]);
   const server = spawn(program('postgres'), ['-D', data, ...flags], { ...account, cwd: folder });
+  let logged = '';
+  server.stderr.on('data', (text: Buffer) => {
+    logged += text.toString();
+  });
   await untilReady(server);
   return {
+    folder,
+    log: () => logged,
     connect: (role) => connect(folder, role),
     close: async () => {
       await stop(server);

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
+import { readRegions } from '../site.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
 
 const migrationFiles = 'supabase/migrations/*.sql';
@@ -26,10 +27,7 @@ export function migrationsOnlyIn(folder: string): string[] {
 
 /** Throws an {@link OperatorError} if a newer version of this code migrated the database. Changes nothing. */
 export async function refuseNewerDatabase(database: ClientBase): Promise<void> {
-  const { rows: lists } = await database.query<{ exists: boolean }>(
-    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
-  );
-  if (!lists[0]?.exists) return;
+  if (!(await hasMigrationList(database))) return;
   const { rows } = await database.query<{ version: string; name: string | null }>(
     'select version, name from supabase_migrations.schema_migrations order by version desc limit 1',
   );
@@ -41,20 +39,36 @@ export async function refuseNewerDatabase(database: ClientBase): Promise<void> {
   );
 }
 
+/** The migration files that the database lacks, in order. Changes nothing. */
+export async function pendingMigrations(database: ClientBase): Promise<string[]> {
+  const applied = new Set(await appliedVersions(database));
+  return globSync(migrationFiles)
+    .sort()
+    .filter((file) => !applied.has(versionOf(file)));
+}
+
+async function appliedVersions(database: ClientBase): Promise<string[]> {
+  if (!(await hasMigrationList(database))) return [];
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  return rows.map(({ version }) => version);
+}
+
+async function hasMigrationList(database: ClientBase): Promise<boolean> {
+  const { rows } = await database.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
+  );
+  return rows[0]?.exists ?? false;
+}
+
 /** Applies pending migrations up to a version, each in its own transaction; returns their files. */
 export async function applyMigrations(
   database: ClientBase,
   upTo = newestMigration(),
 ): Promise<string[]> {
   await database.query(migrationList);
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  );
-  const applied = new Set(rows.map((row) => row.version));
-  const files = globSync(migrationFiles).sort();
-  const pending = files
-    .filter((file) => versionOf(file) <= upTo)
-    .filter((file) => !applied.has(versionOf(file)));
+  const pending = (await pendingMigrations(database)).filter((file) => versionOf(file) <= upTo);
   for (const file of pending) {
     const statements = await readFile(file, 'utf8');
     await inTransactionWithLockRetry(database, file, async () => {
@@ -69,15 +83,20 @@ export async function applyMigrations(
 }
 
 /**
- * Inserts the sample content if the database was never seeded; returns whether it did. The seed's rows create
- * revisions, so a database with revisions was seeded.
+ * Inserts the sample content, with the cities of the agency's regions, if the database was never seeded; returns
+ * whether it did. The seed's rows create revisions, so a database with revisions was seeded.
  */
 export async function seedOnce(database: ClientBase): Promise<boolean> {
   const { rowCount } = await database.query('select from public.content_revisions limit 1');
   if (rowCount) return false;
   const file = 'supabase/seed.sql';
   const seed = await readFile(file, 'utf8');
-  await inTransactionWithLockRetry(database, file, () => database.query(seed));
+  const { regions } = await readRegions();
+  const ids = JSON.stringify(regions.map(({ id }) => id));
+  await inTransactionWithLockRetry(database, file, async () => {
+    await database.query(`select set_config('seed.regions', $1, true)`, [ids]);
+    await database.query(seed);
+  });
   return true;
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import type { Environment } from '../command/environment.ts';
+import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type PostgresServer, startPostgres } from './postgres/postgres-server.ts';
 
@@ -12,9 +13,9 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The folder of the embedded server in a data directory. */
+/** The folder of the embedded server in a data directory, as an absolute path: `pg` takes a relative one for a host. */
 export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'postgres');
+  return resolve(DATA_DIR, 'postgres');
 }
 
 /** The folder in which a restore creates the new database before it replaces the current one. */
@@ -57,7 +58,6 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
     return { url: environment.DATABASE_URL, close: async () => {} };
   }
   const server = await startEmbeddedPostgres(environment);
-  if (server.notice) console.log(server.notice);
   return { url: server.url, close: server.stop };
 }
 
@@ -77,9 +77,8 @@ async function checkServer(url: string): Promise<void> {
     );
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
-      `The database in DATABASE_URL cannot be reached: ${reason}. Nothing was changed. Check the URL and the server.`,
+      `The database in DATABASE_URL cannot be used. ${describeError(error)} Nothing was changed.`,
     );
   } finally {
     await client.end().catch(() => {});

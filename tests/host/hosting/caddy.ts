@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../support/eventually.ts';
+import { freePorts } from '../../support/free-ports.ts';
 
 export interface Caddy {
   https: number;
@@ -16,6 +16,10 @@ export interface Caddy {
 /** Starts Caddy with `deploy/Caddyfile` as a proxy for a local port. */
 export async function startCaddy(port: number): Promise<Caddy> {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'));
+  const sites = join(folder, 'sites');
+  await mkdir(sites);
+  // For `localhost` Caddy uses its local authority in place of a public one.
+  await writeFile(join(sites, 'example'), `localhost {\n\timport website ${port}\n}\n`);
   const [http, https, admin] = await freePorts(3);
   const child = spawn('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
     env: {
@@ -25,8 +29,7 @@ export async function startCaddy(port: number): Promise<Caddy> {
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
       },
-      // For `localhost` Caddy uses its local authority in place of a public one.
-      ...{ SITE_HOST: 'localhost', PORT: String(port), CADDY_ADMIN: `localhost:${admin}` },
+      ...{ SITES: sites, CADDY_ADMIN: `localhost:${admin}` },
       ...{ HTTP_PORT: String(http), HTTPS_PORT: String(https) },
     },
   });
@@ -53,11 +56,4 @@ function stop(child: ChildProcess): Promise<void> {
     child.once('exit', () => done());
     child.kill();
   });
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }

@@ -153,13 +153,13 @@ describe('deploy/Caddyfile', () => {
   });
 });
 
-describe('deploy/website.service', () => {
+describe('deploy/website@.service', () => {
   /** The unit with a command that exists, which systemd-analyze requires. */
   async function unit(): Promise<string> {
-    const text = await readFile('deploy/website.service', 'utf8');
-    const file = join(root, 'website.service');
+    const text = await readFile('deploy/website@.service', 'utf8');
+    const file = join(root, 'website@alder.service');
     const here = process.cwd();
-    await writeFile(file, text.replaceAll('/opt/website/current', here));
+    await writeFile(file, text.replaceAll('/opt/website/sites/%i', here));
     return file;
   }
   const analyze = async (...words: string[]) =>
@@ -172,7 +172,7 @@ describe('deploy/website.service', () => {
 
   test('has only the privileges that the site needs', async () => {
     const { stdout } = await analyze('security', '--offline=yes');
-    const [, level] = /exposure level for website.service: ([\d.]+)/.exec(stdout) ?? [];
+    const [, level] = /exposure level for website@alder.service: ([\d.]+)/.exec(stdout) ?? [];
     expect(Number(level)).toBeLessThanOrEqual(2);
   });
 

@@ -55,6 +55,8 @@ test('the error for an unreachable server does not contain the password', async 
   const DATABASE_URL = 'postgresql://site:hidden@127.0.0.1:1/site';
   const environment = readEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL });
   const problem = await openEmbeddedBackend(environment).catch((error: Error) => error.message);
-  expect(problem).toMatch(/^The database in DATABASE_URL cannot be reached: /);
+  expect(problem).toMatch(
+    /^The database in DATABASE_URL cannot be used\. Nothing accepts connections there\./,
+  );
   expect(problem).not.toContain('hidden');
 });

@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { diskFull } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { chooseAddress, type PostgresAddress } from './postgres-address.ts';
 import { clusterIn, prepareCluster } from './postgres-cluster.ts';
@@ -138,6 +139,9 @@ function serverOf(
 }
 
 function startProblem(folder: string, lines: string): OperatorError {
+  if (lines.includes('No space left on device')) {
+    return new OperatorError(`The database in ${folder} cannot start. ${diskFull}`);
+  }
   return new OperatorError(
     `The database in ${folder} cannot be opened. Nothing was changed. Restore a backup, or move the folder away to start with the sample content. PostgreSQL's log says:\n${lines}`,
   );

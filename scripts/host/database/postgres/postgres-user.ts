@@ -21,7 +21,7 @@ export function choosePostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return currentUser;
   const uid = numberOf('-u');
   const gid = numberOf('-g');
-  const notice = 'PostgreSQL does not run as root. It runs as the user nobody';
+  const notice = 'You are root. PostgreSQL runs as the user nobody';
   const namespace = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`];
   if (works(namespace)) {
     return { prefix: namespace, owner: null, notice: `${notice}, in a user namespace.` };

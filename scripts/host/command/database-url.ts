@@ -1,0 +1,19 @@
+import { userInfo } from 'node:os';
+import * as z from 'zod/mini';
+
+/**
+ * `postgresql://…` for `pg`. Without a user it means the system user, as in `psql`. By itself, `pg` reads `USER`,
+ * which `runuser` leaves unchanged.
+ */
+export const databaseUrl = z.pipe(
+  z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
+  z.transform(withSystemUser),
+);
+
+function withSystemUser(address: string): string {
+  const url = new URL(address);
+  if (url.username || url.searchParams.has('user') || process.env['PGUSER']) return address;
+  // An address of a socket has no host, and then URL cannot contain a user name.
+  url.searchParams.set('user', userInfo().username);
+  return url.href;
+}
