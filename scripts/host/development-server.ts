@@ -1,21 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type AstroIntegration, dev } from 'astro';
 import { Hono } from 'hono';
-import { holdDataDirectory } from './host/backend/data-directory.ts';
-import { type EmbeddedBackend, openEmbeddedBackend } from './host/backend/embedded-backend.ts';
-import { readEnvironment, sendsMail } from './host/command/environment.ts';
-import { printStaffSignIn } from './host/command/print-staff-sign-in.ts';
-import { runCommand } from './host/command/run-command.ts';
-import { Shutdown } from './host/command/shutdown.ts';
-import { writePictures } from './host/render/pictures/encode-picture-file.ts';
-import { snapshotFile } from './host/site.ts';
-import { earlierVersionsIn } from './host/snapshot/content-revisions.ts';
-import { takeSnapshot, writeSnapshot } from './host/snapshot/take-snapshot.ts';
+import { holdDataDirectory } from './backend/data-directory.ts';
+import { type EmbeddedBackend, openEmbeddedBackend } from './backend/embedded-backend.ts';
+import { readEnvironment, sendsMail } from './command/environment.ts';
+import { printStaffSignIn } from './command/print-staff-sign-in.ts';
+import { Shutdown } from './command/shutdown.ts';
+import { writePictures } from './render/pictures/encode-picture-file.ts';
+import { contentPath, snapshotFile } from './site.ts';
+import { earlierVersionsIn } from './snapshot/content-revisions.ts';
+import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';
 
-await runCommand(async () => {
+/** Runs Astro's development server with the embedded backend at the same origin until a signal. */
+export async function runDevelopmentServer(): Promise<void> {
   const shutdown = new Shutdown();
   shutdown.onSignal();
   try {
@@ -24,9 +26,15 @@ await runCommand(async () => {
     await shutdown.run();
     throw error;
   }
-});
+}
 
-/** Astro's development server with the embedded backend at the same origin. */
+/** Vite exits on SIGTERM and when its input ends, without waiting for the database to stop. */
+function removeViteHandlers(): void {
+  process.removeAllListeners('SIGTERM');
+  process.removeAllListeners('SIGINT');
+  process.stdin.removeAllListeners('end');
+}
+
 async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const environment = readEnvironment();
   const hold = await holdDataDirectory(environment.DATA_DIR);
@@ -38,8 +46,10 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
   process.env['PUBLIC_SENDS_MAIL'] = sendsMail(environment) ? 'yes' : '';
   const integrations = [sameOriginBackend(backend, await refreshSnapshot(backend))];
+  // Ends with the process: its `stop()` waits for dependencies that Vite is bundling, sometimes forever.
   const server = await dev({ server: { port: environment.PORT }, integrations });
-  shutdown.add(() => server.stop());
+  removeViteHandlers();
+  shutdown.onSignal();
   const url = `http://localhost:${server.address.port}`;
   hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
   printStaffSignIn(url, backend.firstAdmin);
@@ -63,12 +73,16 @@ function sameOriginBackend(backend: EmbeddedBackend, revision: number): AstroInt
   const backendListener = getRequestListener((request) => backend.fetch(request), options);
   const files = new Hono().use(serveStatic({ root: picturesFolder }));
   const pictureListener = getRequestListener(files.fetch, options);
+  const images = new Hono().use(serveStatic({ root: contentPath() }));
+  const imageListener = getRequestListener(images.fetch, options);
   const prepareServer: AstroIntegration['hooks']['astro:server:setup'] = async ({ server }) => {
     server.middlewares.use((request, response, next) => {
       const path = request.url ?? '';
-      if (/^\/((rest|auth)\/v1|media)(\/|\?|$)/.test(path))
+      if (/^\/((rest|auth)\/v1|media|healthz)(\/|\?|$)/.test(path))
         return void backendListener(request, response);
       if (path.startsWith('/pictures/')) return void pictureListener(request, response);
+      if (path.startsWith('/images/') && existsSync(join(contentPath(), path)))
+        return void imageListener(request, response);
       if (!path.startsWith('/release.json')) return next();
       const builtAt = new Date().toISOString();
       response.setHeader('Content-Type', 'application/json');

@@ -6,17 +6,21 @@ import { writeBackup } from '../../scripts/host/backup/write-backup.ts';
 import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { childEnvironment } from './child-environment.ts';
 
-/** Runs `npm run backup` or `npm run restore` with only these settings. */
+/** Runs `npm run backup` or `npm run restore` with only these settings; `problem` is its error output. */
 export function runBackup(
   command: 'backup' | 'restore',
   file: string,
   settings: Record<string, string>,
-): { printed: string; status: number | null } {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`scripts/${command}.ts`, file], {
-    encoding: 'utf8',
-    env: { ...childEnvironment, ...settings },
-  });
-  return { printed: stdout + stderr, status };
+): { printed: string; problem: string; status: number | null } {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['scripts/website.ts', command, file],
+    {
+      encoding: 'utf8',
+      env: { ...childEnvironment, ...settings },
+    },
+  );
+  return { printed: stdout + stderr, problem: stderr, status };
 }
 
 /** The manifest entries of this database's tables: equal rows have equal checksums. */

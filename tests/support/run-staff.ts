@@ -8,7 +8,7 @@ interface StaffRun {
 
 /** Runs `npm run staff` with `input` piped to its standard input. */
 export function runStaff(env: Record<string, string>, words: string[], input = '') {
-  return run(process.execPath, ['scripts/staff.ts', ...words], env, (child) => {
+  return run(process.execPath, ['scripts/website.ts', 'staff', ...words], env, (child) => {
     child.stdin.end(input);
   });
 }
@@ -19,7 +19,7 @@ export function runStaffOnTerminal(
   words: string[],
   answers: string[],
 ) {
-  const command = [process.execPath, 'scripts/staff.ts', ...words].join(' ');
+  const command = [process.execPath, 'scripts/website.ts', 'staff', ...words].join(' ');
   const waiting = [...answers];
   let seen = 0;
   return run('script', ['-qec', command, '/dev/null'], env, (child, printed) => {

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
 import { readEnvironment } from '../command/environment.ts';
-import { fileArgument } from '../command/file-argument.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { newBackupPath, openBackupSource } from './backup-source.ts';
 import { writeBackup } from './write-backup.ts';
 
-const usage = `npm run backup         writes a backup to BACKUP_DIR (default: the folder backups in DATA_DIR)
-npm run backup FILE    writes it to FILE`;
-
-export async function runBackupCommand(words: string[]): Promise<void> {
-  const file = fileArgument(words, usage);
+/** Writes a backup to a new file, by default in BACKUP_DIR or the folder `backups` in DATA_DIR. */
+export async function runBackupCommand(file: string | undefined): Promise<void> {
+  if (file && existsSync(file)) {
+    throw new OperatorError(
+      `${file} already exists. Nothing was written, because a backup never replaces a file: name another one.`,
+    );
+  }
   const environment = readEnvironment();
   await using source = await openBackupSource(environment);
   const path = file ?? (await newBackupPath('backup', environment));

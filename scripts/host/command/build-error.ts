@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { diskFull, reasonOf } from './error-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The message is shown to staff, the log printed in the terminal. */
@@ -10,12 +11,13 @@ export class BuildError extends OperatorError {
   }
 }
 
-// In errors of Node, and of compilers written in Rust.
-const fullDisk = /\b(ENOSPC|EDQUOT|EFBIG|os error (27|28|122))\b/;
+// In errors that child processes print, and of compilers written in Rust.
+const fullDisk = /\b(ENOSPC|EFBIG|os error (27|28|122))\b/;
 
-/** Wraps any other error: `message` for staff, the error itself in the log. */
+/** Wraps any other error: a known reason, otherwise `message` for staff and the error itself in the log. */
 export function asBuildError(error: unknown, message: string): BuildError {
   if (error instanceof BuildError) return error;
   const log = inspect(error);
-  return new BuildError(fullDisk.test(log) ? 'There is no room left on the disk.' : message, log);
+  const reason = reasonOf(error) ?? (fullDisk.test(log) ? diskFull : null);
+  return reason ? new BuildError(reason) : new BuildError(message, log);
 }

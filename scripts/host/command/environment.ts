@@ -1,6 +1,7 @@
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
 import { shortestStaffPassword } from '../site.ts';
+import { databaseUrl } from './database-url.ts';
 import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -46,9 +47,7 @@ const environmentSchema = z.object({
     'off',
   ),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
-  ),
+  DATABASE_URL: z.optional(databaseUrl),
   SITE_URL: z.optional(url),
   ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
   ADMIN_PASSWORD: z.optional(

@@ -24,6 +24,9 @@ export class Shutdown {
   }
 
   async #cleanUp(): Promise<void> {
-    for (const step of this.#steps.reverse()) await step();
+    for (const step of this.#steps.reverse()) {
+      // The other steps must still run.
+      await step().catch((error: unknown) => console.error(error));
+    }
   }
 }

@@ -1,30 +1,40 @@
-import { parseArgs } from 'node:util';
-import { readEnvironment } from './host/command/environment.ts';
-import { OperatorError } from './host/command/operator-error.ts';
-import { runCommand } from './host/command/run-command.ts';
-import { showRelease } from './host/publisher/rollback.ts';
-import { ReleaseStore, type StoredRelease } from './host/releases/release-store.ts';
+import { readEnvironment } from '../command/environment.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
+import { showRelease } from './rollback.ts';
 
-const usage = `npm run rollback                     lists the stored releases
-npm run rollback -- 12               shows release 12 until the next save
+interface RollbackOrder {
+  /** Number of the release. */
+  release?: number;
+  revision?: number;
+  /** Shows the newest content again. */
+  latest?: boolean;
+}
+
+const examples = `npm run rollback 12                  shows release 12 until the next save
 npm run rollback -- --revision 41    shows the release with content revision 41
 npm run rollback -- --latest         shows the newest content again`;
 
-await runCommand(async () => {
+/** Shows an earlier release until the next save; without an order, lists the stored ones. */
+export async function runRollbackCommand(order: RollbackOrder): Promise<void> {
+  const { release, revision, latest } = order;
+  if (Object.values(order).filter((one) => one !== undefined).length > 1) {
+    throw new OperatorError('Give one of a release, --revision and --latest. Nothing was changed.');
+  }
   const { DATA_DIR } = readEnvironment();
   const store = new ReleaseStore(DATA_DIR);
   const releases = await store.list().catch(() => []);
   if (releases.length === 0) throw new OperatorError(`There is no release in ${DATA_DIR} yet.`);
-  const { number, revision, latest } = readArguments();
   if (latest) {
     await showRelease(DATA_DIR, null);
     console.log('Visitors see the newest content again.');
-  } else if (number || revision) {
+  } else if (release !== undefined || revision !== undefined) {
     const chosen = releases.findLast((one) =>
-      number ? numberOf(one) === Number(number) : one.release.revision === Number(revision),
+      release === undefined ? one.release.revision === revision : numberOf(one) === release,
     );
     if (!chosen) {
-      const wanted = number ? `Release ${number}` : `A release of revision ${revision}`;
+      const wanted =
+        release === undefined ? `A release of revision ${revision}` : `Release ${release}`;
       throw new OperatorError(`${wanted} is not stored. To list the releases: npm run rollback`);
     }
     await showRelease(DATA_DIR, chosen.id);
@@ -33,18 +43,6 @@ await runCommand(async () => {
     );
   } else {
     printList(releases, (await store.current())?.id);
-  }
-});
-
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { revision: { type: 'string' }, latest: { type: 'boolean' } },
-    });
-    return { number: positionals[0], ...values };
-  } catch {
-    throw new OperatorError(usage);
   }
 }
 
@@ -61,5 +59,5 @@ function printList(releases: StoredRelease[], live: string | undefined): void {
     const mark = one.id === live ? '  ← visitors see this one' : '';
     console.log(`${first}  ${second}  ${built}  ${String(pages).padStart(5)}${mark}`);
   }
-  console.log(`\n${usage}`);
+  console.log(`\n${examples}`);
 }

@@ -1,49 +1,35 @@
 import { type ClientBase, escapeLiteral } from 'pg';
 import * as z from 'zod/mini';
+import { openBackupSource } from '../backup/backup-source.ts';
+import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { asCsv, consentSchema } from '../site.ts';
 
-const usage = `npm run leads receipt TP-7K3Q                         prints the consent text, what was ticked, and when
-npm run leads export                                  prints every request as CSV
-npm run leads export -- --person name@example.com     prints one person's requests as CSV
-npm run leads delete -- --person name@example.com     deletes one person's requests
-npm run leads resend TP-7K3Q                          retries deliveries that were given up`;
+export type LeadsOrder =
+  | { verb: 'receipt' | 'resend'; reference: string }
+  | { verb: 'export'; person: string | undefined }
+  | { verb: 'delete'; person: string; isDryRun: boolean };
 
-/** The arguments when npm has consumed `--person` as its own option. */
-const consumedSchema = z.tuple([z.enum(['export', 'delete']), z.email()]);
-
-type LeadsCommand = (database: ClientBase) => Promise<void>;
-
-const referenceSchema = z.string().check(z.regex(/^[A-Z]{2}-[2-9A-Z]{4}$/i), z.toUpperCase());
-
-const wordsSchema = z.union([
-  z.tuple([z.enum(['receipt', 'resend']), referenceSchema]),
-  z.tuple([z.literal('export')]),
-  z.tuple([z.enum(['export', 'delete']), z.literal('--person'), z.email()]),
-]);
-
-/** Throws an {@link OperatorError} with the usage for invalid arguments. */
-export function parseLeadsCommand(words: string[]): LeadsCommand {
-  const { data } = wordsSchema.safeParse(words);
-  if (!data) throw new OperatorError(usageProblem(words));
-  switch (data[0]) {
-    case 'receipt':
-      return (database) => printReceipt(database, data[1]);
-    case 'resend':
-      return (database) => resend(database, data[1]);
-    case 'export':
-      return (database) => exportRequests(database, data[2] ?? null);
-    case 'delete':
-      return (database) => deletePerson(database, data[2]);
-  }
+export async function runLeadsCommand(order: LeadsOrder): Promise<void> {
+  await using source = await openBackupSource(readEnvironment());
+  await runLeadsOrder(order, source.client);
 }
 
-function usageProblem(words: string[]): string {
-  const { data: consumed } = consumedSchema.safeParse(words);
-  if (!consumed) return usage;
-  return `npm read --person as its own option. Put two dashes before it:
-  npm run leads ${consumed[0]} -- --person ${consumed[1]}`;
+/** Throws an {@link OperatorError} if there is no such request or person. */
+export async function runLeadsOrder(order: LeadsOrder, database: ClientBase): Promise<void> {
+  switch (order.verb) {
+    case 'receipt':
+      return printReceipt(database, order.reference);
+    case 'resend':
+      return resend(database, order.reference);
+    case 'export':
+      return exportRequests(database, order.person ?? null);
+    case 'delete':
+      return order.isDryRun
+        ? listPerson(database, order.person)
+        : deletePerson(database, order.person);
+  }
 }
 
 const receiptSchema = z.object({
@@ -106,13 +92,11 @@ async function exportRequests(database: ClientBase, email: string | null): Promi
     }
   });
   if (!isEmpty) return;
-  throw new OperatorError(
-    email ? 'There are no requests from this person.' : 'There are no requests.',
-  );
+  throw new OperatorError(email ? noRequests : 'There are no requests.');
 }
 
 const exported = (email: string | null) => `
-  select reference, received_at, kind, language, name, email, phone, answers, consent, page, status, notes,
+  select reference, received_at, kind, language, name, email, phone, answers, doubts, consent, page, status, notes,
     (select account.email from auth.users account where account.id = assigned_to) as assigned_to,
     (select coalesce(jsonb_agg(jsonb_build_object('at', changed_at, 'by', actor_email,
         'before', before, 'after', after) order by change.id), '[]')
@@ -139,6 +123,18 @@ async function resend(database: ClientBase, reference: string): Promise<void> {
   console.log(`Request ${reference} is being sent again.`);
 }
 
+async function listPerson(database: ClientBase, email: string): Promise<void> {
+  const { rows } = await database.query<{ reference: string }>(
+    `select reference from public.quote_requests ${ofPerson} order by received_at, id`,
+    [email],
+  );
+  if (rows.length === 0) throw new OperatorError(noRequests);
+  const references = rows.map(({ reference }) => reference).join(', ');
+  console.log(`Would delete: ${references}. Nothing was changed.`);
+}
+
+const noRequests = 'There are no requests from this person.';
+
 async function deletePerson(database: ClientBase, email: string): Promise<void> {
   const removed = await inTransaction(database, async () => {
     await database.query(`select set_config('quote_requests.removal', 'the person asked', true)`);
@@ -148,7 +144,7 @@ async function deletePerson(database: ClientBase, email: string): Promise<void> 
     );
     return rows.map(({ reference }) => reference);
   });
-  if (removed.length === 0) throw new OperatorError('There are no requests from this person.');
+  if (removed.length === 0) throw new OperatorError(noRequests);
   console.log(
     `Deleted: ${removed.join(', ')}. Earlier backups still contain them until they are deleted.`,
   );

@@ -1,38 +1,38 @@
-import * as z from 'zod/mini';
-import { OperatorError } from '../command/operator-error.ts';
+import { readEnvironment } from '../command/environment.ts';
 import { type AskPassword, type ChosenPassword, openPasswordInput } from './choose-password.ts';
-import type { StaffAccounts } from './staff-accounts.ts';
+import { openServiceClient } from './service-client.ts';
+import { StaffAccounts } from './staff-accounts.ts';
 
-const usage = `Manage staff accounts:
-  npm run staff                          list all admins
-  npm run staff add name@example.com     add an admin
-  npm run staff owner name@example.com   make an admin an owner, who can manage staff
-  npm run staff remove name@example.com  remove an admin
-  npm run staff reset name@example.com   set a new password and remove second factors
-  npm run staff rotate-keys              sign access tokens with a new key
-You type the password, or one is generated and shown once.`;
+type StaffOrder =
+  | { verb: 'list' | 'rotate-keys' }
+  | { verb: 'add' | 'reset' | 'owner' | 'remove'; email: string };
 
-/** Runs a command and prints the result. */
-type StaffCommand = (accounts: StaffAccounts, rotateKeys: () => Promise<void>) => Promise<void>;
+/** Changes staff accounts and prints the result. */
+export async function runStaffCommand(order: StaffOrder): Promise<void> {
+  await using service = await openServiceClient(readEnvironment());
+  // Awaited here, because the client closes when this function returns.
+  await runOrder(order, new StaffAccounts(service.client), service.rotateKeys);
+}
 
-const argumentsSchema = z.union([
-  z.tuple([z.literal('list')]),
-  z.tuple([z.literal('rotate-keys')]),
-  z.tuple([z.enum(['add', 'owner', 'remove', 'reset']), z.email()]),
-]);
-
-/** Throws an {@link OperatorError} with the usage for unknown arguments. */
-export function parseStaffCommand(given: string[]): StaffCommand {
-  const { data } = argumentsSchema.safeParse(given.length === 0 ? ['list'] : given);
-  if (!data) throw new OperatorError(usage);
-  if (data[0] === 'list') return list;
-  if (data[0] === 'rotate-keys') return rotate;
-  const [verb, email] = data;
-  if (verb === 'remove') return (accounts) => remove(email, accounts);
-  if (verb === 'owner') return (accounts) => makeOwner(email, accounts);
-  const askPassword = openPasswordInput();
-  const change = verb === 'add' ? add : reset;
-  return (accounts) => change(email, accounts, askPassword);
+function runOrder(
+  order: StaffOrder,
+  accounts: StaffAccounts,
+  rotateKeys: () => Promise<void>,
+): Promise<void> {
+  switch (order.verb) {
+    case 'list':
+      return list(accounts);
+    case 'rotate-keys':
+      return rotate(rotateKeys);
+    case 'add':
+      return add(order.email, accounts, openPasswordInput());
+    case 'reset':
+      return reset(order.email, accounts, openPasswordInput());
+    case 'owner':
+      return makeOwner(order.email, accounts);
+    case 'remove':
+      return remove(order.email, accounts);
+  }
 }
 
 async function list(accounts: StaffAccounts): Promise<void> {
@@ -47,7 +47,7 @@ async function makeOwner(email: string, accounts: StaffAccounts): Promise<void> 
   console.log(`${email} is now an owner and can manage staff in the panel.`);
 }
 
-async function rotate(_: StaffAccounts, rotateKeys: () => Promise<void>): Promise<void> {
+async function rotate(rotateKeys: () => Promise<void>): Promise<void> {
   await rotateKeys();
   console.log(
     'Access tokens are now signed with a new key. Existing ones stay valid for up to an hour.',

@@ -18,17 +18,21 @@ function runNode(command: string[], env: NodeJS.ProcessEnv) {
   });
 }
 
-test('npm run build rejects arguments and does not touch the folder they name', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'thesis-'));
-  await writeFile(join(folder, 'thesis.txt'), 'Chapter 1');
-  const { code, printed } = await runNode(['scripts/build.ts', folder], childEnvironment);
-  expect([code, printed]).toEqual([
-    1,
-    'npm run build takes no arguments. It always writes the site to dist/. Nothing was changed.\n',
-  ]);
-  expect(await readdir(folder)).toEqual(['thesis.txt']);
-  await rm(folder, { recursive: true });
-});
+test.each(['thesis.txt', 'release.json'])(
+  'npm run build does not replace a folder that contains another %s',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'thesis-'));
+    await writeFile(join(folder, name), 'Chapter 1');
+    const command = ['scripts/website.ts', 'build', '--out', folder];
+    const { code, printed } = await runNode(command, childEnvironment);
+    expect([code, printed]).toEqual([
+      1,
+      `${folder} contains something other than a build of this site, and a build would replace it. Nothing was changed: name a new or empty folder.\n`,
+    ]);
+    expect(await readdir(folder)).toEqual([name]);
+    await rm(folder, { recursive: true });
+  },
+);
 
 // A local site takes the place of a hosted project: the protocol and the kinds of keys are the same.
 describe('npm run build with a remote database', () => {

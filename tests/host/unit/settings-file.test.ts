@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,17 +33,4 @@ describe('settings in a file .env', () => {
     expect(printed).not.toContain('PORT must be');
     expect(printed).toContain('SITE_URL must be a web address');
   });
-});
-
-test('every command reads the file, except bench, which starts its own sites', () => {
-  const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
-  const without = Object.entries(scripts)
-    .filter(([, command]) => /node .*scripts\/\S+\.ts/.test(command))
-    .filter(
-      ([, command]) =>
-        !/node --import \.\/scripts\/host\/command\/settings-file\.ts (--\S+ )?scripts\//.test(
-          command,
-        ),
-    );
-  expect(without.map(([name]) => name)).toEqual(['bench']);
 });

@@ -1,20 +1,17 @@
-import { readEnvironment } from '../../command/environment.ts';
-import { fileArgument } from '../../command/file-argument.ts';
-import { OperatorError } from '../../command/operator-error.ts';
+import { resolve } from 'node:path';
+import { type Environment, readEnvironment } from '../../command/environment.ts';
+import { verifyBackup } from '../read-backup.ts';
 import { restore } from './restore.ts';
 
-const usage = `npm run restore FILE    restores a backup into DATA_DIR, or into DATABASE_URL or SUPABASE_DB_URL
-The current content is kept, and the command prints where. Stop the site first.`;
-
-export async function runRestoreCommand(words: string[]): Promise<void> {
-  const path = fileArgument(words, usage);
-  if (!path) throw new OperatorError(usage);
+/** Restores a backup into DATA_DIR, or into DATABASE_URL or SUPABASE_DB_URL. The current content is kept. */
+export async function runRestoreCommand(path: string, isDryRun: boolean): Promise<void> {
   const environment = readEnvironment();
+  if (isDryRun) return printContents(path, environment);
   const { manifest, revision, kept } = await restore(
     { path, key: environment.BACKUP_KEY },
     environment,
   );
-  const moment = new Date(manifest.madeAt).toLocaleString('en-US');
+  const moment = new Date(manifest.madeAt).toLocaleString('en-US', { timeZoneName: 'short' });
   console.log(`Restored revision ${manifest.revision} from ${moment}.`);
   if (revision !== manifest.revision) {
     console.log(
@@ -27,4 +24,22 @@ export async function runRestoreCommand(words: string[]): Promise<void> {
       'Accounts are not restored there: invite staff again. The host rebuilds the site automatically.',
     );
   } else console.log('To publish it: npm start');
+}
+
+/** Reads the whole backup and compares it with its checksums. */
+async function printContents(path: string, environment: Environment): Promise<void> {
+  const { madeAt, revision, tables } = await verifyBackup({ path, key: environment.BACKUP_KEY });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const { SUPABASE_DB_URL, DATABASE_URL, DATA_DIR } = environment;
+  const into = SUPABASE_DB_URL
+    ? 'the database in SUPABASE_DB_URL'
+    : DATABASE_URL
+      ? 'the database in DATABASE_URL'
+      : resolve(DATA_DIR);
+  console.log(
+    `${path} is complete: revision ${revision} from ${new Date(madeAt).toLocaleString('en-US', { timeZoneName: 'short' })}, ${tables.length} tables with ${rows} rows.`,
+  );
+  console.log(
+    `It would be restored into ${into}. The current content would be kept. Nothing was changed.`,
+  );
 }

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { childEnvironment } from '../../support/child-environment.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'));
+  await symlink(resolve('bin/website'), join(folder, 'website'));
+  await writeFile(join(folder, 'notes.txt'), 'Buy milk');
+  await writeFile(join(folder, 'good.env'), `DATA_DIR="${folder}/a b"\n# a comment\nBACKUP_KEY=\n`);
+  await writeFile(join(folder, 'bad.env'), 'SITE_URL https://example.com\n');
+  await writeFile(join(folder, 'wrong.env'), 'PORT=many\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('--env reads values with spaces and quotes', async () => {
+  const { printed } = await website('rollback', '--env', 'good.env');
+  expect(printed).toBe(`There is no release in ${folder}/a b yet.\n`);
+});
+
+/** Runs `bin/website` through a link, in a folder that is not the project. */
+function website(...words: string[]) {
+  return run(join(folder, 'website'), words, folder);
+}
+
+/** Runs a command line with npm in the project. */
+function npm(line: string) {
+  return run('npm', line.split(' '), resolve('.'));
+}
+
+function run(program: string, words: string[], cwd: string) {
+  return new Promise<{ code: number; printed: string }>((done) => {
+    const child = execFile(program, words, { cwd, env: childEnvironment }, (_, out, problems) =>
+      done({ code: child.exitCode ?? -1, printed: out + problems }),
+    );
+    child.stdin?.end();
+  });
+}
+
+const commands = [
+  ...['start', 'dev', 'build', 'hosted', 'agency', 'preflight', 'backup', 'restore', 'rollback'],
+  ...['upgrade', 'staff', 'leads', 'staff add', 'staff reset', 'staff owner', 'staff remove'],
+  ...['staff list', 'staff rotate-keys', 'leads receipt', 'leads resend', 'leads export'],
+  'leads delete',
+];
+
+test.each(['', ...commands])('website %s --help prints the usage', async (command) => {
+  const { code, printed } = await website(...command.split(' ').filter(Boolean), '--help');
+  expect([code, printed]).toEqual([0, expect.stringMatching(/^Usage: website /)]);
+});
+
+test('website --version prints the version', async () => {
+  const { code, printed } = await website('--version');
+  expect([code, printed]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
+});
+
+describe('wrong input is answered with a sentence', () => {
+  test.each([
+    // Unknown commands and options.
+    ['stat', "Unknown command 'stat'.\n(Did you mean start?)"],
+    ['staff ad ana@example.com', "Unknown command 'ad'.\n(Did you mean add?)"],
+    ['leads exprot', "Unknown command 'exprot'.\n(Did you mean export?)"],
+    ['build --ot dist', "Unknown option '--ot'.\n(Did you mean --out?)"],
+    ['agency --dry', "Unknown option '--dry'."],
+    ['hosted --dryrun', "Unknown option '--dryrun'.\n(Did you mean --dry-run?)"],
+    // Too many or too few arguments.
+    ['start now', "Too many arguments for 'start'. Expected 0 arguments but got 1: now."],
+    ['dev now', "Too many arguments for 'dev'."],
+    ['preflight now', "Too many arguments for 'preflight'."],
+    ['backup one two', "Too many arguments for 'backup'."],
+    ['staff list all', "Too many arguments for 'list'."],
+    ['leads export ana@example.com', "Too many arguments for 'export'."],
+    ['restore', "Missing required argument 'file'."],
+    ['staff add', "Missing required argument 'email'."],
+    ['leads delete', "Required option '--person <email>' not specified."],
+    ['build --out', "Option '--out <folder>' argument missing."],
+    // Wrong values.
+    ['staff add notanaddress', '“notanaddress” is not an email address.'],
+    ['staff remove ana@', '“ana@” is not an email address.'],
+    ['leads receipt XX-0000', '“XX-0000” is not the reference of a request.'],
+    ['leads delete --person ana', '“ana” is not an email address.'],
+    ['rollback last', '“last” is not a whole number.'],
+    ['rollback 3 --latest', 'Give one of a release, --revision and --latest.'],
+    ['upgrade /nonexistent', 'There is no folder /nonexistent.'],
+    ['upgrade /', 'Run the command in the new folder: cd / &&'],
+    ['backup notes.txt', 'notes.txt already exists. Nothing was written'],
+    ['restore absent.backup', 'absent.backup cannot be read: no such file or directory.'],
+    ['restore notes.txt', 'notes.txt is not a backup'],
+    ['build --out .', 'contains something other than a build of this site'],
+    ['hosted', 'Set SUPABASE_DB_URL'],
+    ['hosted --dry-run', 'Set SUPABASE_DB_URL'],
+    // Settings.
+    ['preflight --env absent.env', 'absent.env does not exist.'],
+    ['preflight --env bad.env', 'has a line that is not a setting: SITE_URL https://exa'],
+    ['backup --env wrong.env', 'PORT must be a port number'],
+  ])('website %s', async (line, sentence) => {
+    const { code, printed } = await website(...line.split(' '));
+    expect(printed).toContain(sentence);
+    expect(printed).not.toMatch(/^ {4}at |node:internal/m);
+    expect(code).toBe(1);
+  });
+});
+
+// npm keeps options that it was not told to pass on, and the command would run without them.
+test.each([
+  ['run agency --dry-run', 'npm run agency -- --dry-run'],
+  ['run build --out dist', 'npm run build -- --out <folder>'],
+  ['run leads export --person ana@example.com', 'npm run leads -- export --person <email>'],
+  ['run rollback --env=good.env --latest', 'npm run rollback -- --env <file> --latest'],
+])('npm %s names the right command', async (line, right) => {
+  const { code, printed } = await npm(line);
+  expect(printed).toMatch(
+    /^npm kept --[a-z-]+ for itself, and nothing was changed\. Put -- before/m,
+  );
+  expect([code, printed.trimEnd().endsWith(right)]).toEqual([1, true]);
+});
+
+test('an option after -- is passed on, whatever npm is configured to do', async () => {
+  const { printed } = await npm('run build --out=elsewhere -- --out scripts');
+  expect(printed).toContain('contains something other than a build of this site');
+});
