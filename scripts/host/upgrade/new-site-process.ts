@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -39,11 +39,10 @@ export class NewSiteProcess {
     timeouts: Partial<typeof defaultTimeouts> = {},
   ) {
     this.#timeouts = { ...defaultTimeouts, ...timeouts };
-    const ownNode = join(folder, 'node_modules/.bin/node');
     this.#child = fork(join(folder, 'scripts/start.ts'), [newProcessFlag], {
       cwd: folder,
-      execPath: existsSync(ownNode) ? ownNode : process.execPath,
-      // The same as in `npm start` and deploy/website.service.
+      execPath: nodeFor(folder),
+      // The same as in `npm start` and deploy/website@.service.
       execArgv: [youngGenerationFlag],
       env: environment,
     });
@@ -118,4 +117,13 @@ export class NewSiteProcess {
       wait(timeout, undefined, { ref: false }).then(fail(problem)),
     ]);
   }
+}
+
+/** The Node that the code in a folder runs on; versions before 0.2.0 always ran on their own. */
+function nodeFor(folder: string): string {
+  const script = join(folder, 'scripts/host/setup/find-node.sh');
+  const { status, stdout } = spawnSync('/bin/sh', [script], { encoding: 'utf8' });
+  if (existsSync(script) && status === 0) return stdout.trim();
+  const ownNode = join(folder, 'node_modules/.bin/node');
+  return existsSync(ownNode) ? ownNode : process.execPath;
 }

@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { openSecrets } from '../backend/secrets.ts';
 import { newBackupPath } from '../backup/backup-source.ts';
 import type { Environment } from '../command/environment.ts';
+import { describeError, reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { withProgress } from '../command/progress.ts';
 import { migrationsOnlyIn } from '../database/migrations.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
@@ -55,20 +57,23 @@ export async function upgrade(
     resume = () => restart(deps);
     await deps.stopBackend();
     const backup = await newBackupPath('before-upgrade', environment);
-    await runScript('backup', backup, childSettings(environment));
+    await withProgress(`Upgrade: backing up to ${backup}`, () =>
+      runScript('backup', backup, childSettings(environment)),
+    );
     await deps.stopAll();
     const newProcess = new NewSiteProcess(folder, childSettings(environment), live.site);
     resume = () => rollBack(deps, { newProcess, backup, live });
     const { publishableKey } = await openSecrets(environment.DATA_DIR);
-    const isRunning = await newProcess.handOver(deps.server, (port) =>
-      checkHealth(port, publishableKey),
+    const isRunning = await withProgress(`Upgrade: starting the code in ${folder}`, () =>
+      newProcess.handOver(deps.server, (port) => checkHealth(port, publishableKey)),
     );
     deps.retire(newProcess);
     if (!isRunning) return { problem: exitedWhileOpening(folder) };
     return { seconds: Math.round((Date.now() - startedAt) / 1000) };
   } catch (error) {
-    if (!(error instanceof OperatorError)) console.error(error);
-    const why = error instanceof OperatorError ? error.message : 'An unexpected error occurred.';
+    const reason = error instanceof OperatorError ? error.message : reasonOf(error);
+    if (!reason) console.error(error);
+    const why = reason ?? 'An unexpected error occurred.';
     const problem =
       `${why} The site stays on the current version. ${await resume().catch(onlyPages)}`.trim();
     console.error(problem);
@@ -94,8 +99,7 @@ function exitedWhileOpening(folder: string): string {
 }
 
 function onlyPages(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
-  return `It serves pages only, because it could not restart (${why}): stop the site and start it again.`;
+  return `It serves pages only, because it could not restart: stop the site and start it again. ${describeError(error)}`;
 }
 
 async function liveRelease({ DATA_DIR }: Environment): Promise<StoredRelease> {
@@ -128,7 +132,7 @@ async function runScript(
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, path], {
+    await promisify(execFile)(process.execPath, ['scripts/website.ts', name, path], {
       env: { ...environment, ...partOfUpgrade },
     });
   } catch (error) {
@@ -150,7 +154,9 @@ async function rollBack(
   await newProcess.stop();
   await removeNewerReleases(live);
   try {
-    await runScript('restore', backup, childSettings(deps.environment));
+    await withProgress('Upgrade: restoring the backup', () =>
+      runScript('restore', backup, childSettings(deps.environment)),
+    );
   } catch (error) {
     return `It serves pages only, because the backup could not be restored (${(error as Error).message}): stop the site, run npm run restore ${backup}, and start it again.`;
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ReleaseStore } from '../../../scripts/host/releases/release-store.ts';
+import { productVersion } from '../../../scripts/host/upgrade/changelog.ts';
 import { askDatabase } from '../../support/ask-database.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
 import { processesBelow } from '../../support/child-processes.ts';
@@ -26,6 +27,11 @@ let site: RunningSite;
 
 beforeAll(async () => {
   [old = '', next = ''] = await Promise.all([1, 2].map(copyInstalledProject));
+  await replaceIn(
+    join(old, 'package.json'),
+    `"version": "${productVersion}"`,
+    '"version": "0.1.0"',
+  );
   // A newer version: another text, and a table that the old one does not have.
   await replaceIn(join(next, 'src/i18n/home.ts'), 'Top Rated Service', 'Served by the new version');
   await addMigration(
@@ -51,7 +57,7 @@ async function addMigration(project: string, digit: string, statements: string):
 
 async function upgradeTo(folder: string): Promise<string> {
   const env = { ...childEnvironment, DATA_DIR: site.dataDirectory };
-  const script = ['scripts/upgrade.ts'];
+  const script = ['scripts/website.ts', 'upgrade'];
   const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: folder, env });
   return stdout;
 }
@@ -89,6 +95,7 @@ test('during an upgrade with visitors, saves and requests, nothing is lost and n
   await requests.end();
   await visitors.leave();
 
+  expect(printed).toContain(`What changes with version ${productVersion}:`);
   const [, seconds] = /paused for (\d+) s/.exec(printed) ?? [];
   expect(Number(seconds)).toBeLessThanOrEqual(60);
   expect(saves.failed).toBeGreaterThan(0);
