@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 /**
@@ -17,9 +18,8 @@ export async function connectProject(url: string | undefined): Promise<Client> {
     await client.connect();
     return client;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
-      `The database in SUPABASE_DB_URL cannot be reached: ${reason}. Nothing was changed. Check the URL and the server.`,
+      `The database in SUPABASE_DB_URL cannot be used. ${describeError(error)} Nothing was changed.`,
     );
   }
 }

@@ -14,6 +14,7 @@ export async function* prepareProject(
   database: ClientBase,
   environment: Environment,
 ): AsyncGenerator<string> {
+  refuseUnsignedWebhook(environment);
   await using _lock = await lockPreparation(database);
   await refuseNewerDatabase(database);
   await refuseOtherServer(database);
@@ -29,14 +30,30 @@ export async function* prepareProject(
   if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);
 }
 
-async function refuseOtherServer(database: ClientBase): Promise<void> {
-  const { rows } = await database.query<{ missing: string }>(
-    `select name as missing from unnest(array['auth.users', 'vault.secrets']) name
-     where to_regclass(name) is null`,
+/** Throws an {@link OperatorError} unless this is the database of a Supabase project. Changes nothing. */
+export async function refuseOtherServer(database: ClientBase): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    `select name from unnest(array['auth.users', 'vault.secrets']) name where to_regclass(name) is null
+     union all
+     select name from unnest(array['anon', 'authenticated', 'service_role']) name
+       where not exists (select from pg_roles where rolname = name)
+     union all
+     select wanted.name from unnest(array['pg_net', 'pg_cron', 'pgcrypto']) as wanted (name)
+       where not exists (select from pg_extension where extname = wanted.name)
+         and not exists (select from pg_available_extensions known where known.name = wanted.name)`,
   );
-  if (!rows[0]) return;
+  if (rows.length === 0) return;
+  const missing = new Intl.ListFormat('en').format(rows.map(({ name }) => name));
   throw new OperatorError(
-    `SUPABASE_DB_URL is not the database of a Supabase project: ${rows[0].missing} is missing. Nothing was changed. To use your own PostgreSQL server with npm start, set DATABASE_URL instead: see docs/operations.md.`,
+    `SUPABASE_DB_URL is not the database of a Supabase project. Missing: ${missing}. Nothing was changed. To use your own PostgreSQL server with npm start, set DATABASE_URL instead (docs/hosting.md).`,
+  );
+}
+
+/** Throws an {@link OperatorError} if the webhook of quote requests has no key. */
+function refuseUnsignedWebhook(environment: Environment): void {
+  if (!environment.REQUESTS_WEBHOOK_URL || environment.REQUESTS_WEBHOOK_SECRET) return;
+  throw new OperatorError(
+    'REQUESTS_WEBHOOK_URL is set, but REQUESTS_WEBHOOK_SECRET is not. Nothing was changed. Set both (docs/leads.md).',
   );
 }
 
@@ -73,13 +90,8 @@ async function* storeSettings(database: ClientBase, environment: Environment) {
 // A hosted database posts requests to a webhook and sends no mail itself.
 async function prepareRequests(
   database: ClientBase,
-  { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret }: Environment,
+  { REQUESTS_WEBHOOK_URL: url }: Environment,
 ): Promise<string> {
-  if (url && !secret) {
-    throw new OperatorError(
-      'REQUESTS_WEBHOOK_URL is set, but REQUESTS_WEBHOOK_SECRET is not. Set both (docs/leads.md).',
-    );
-  }
   const agency = await readAgency();
   await saveRequestSettings(database, url ? ['webhook'] : [], agency);
   const delivery = url ? 'sent to the webhook' : 'shown in the panel only';

@@ -40,7 +40,10 @@ test.each([
     'postgresql://a:hidden@db.example/postgres?sslmode=require',
     /must end in \?sslmode=verify-full/,
   ],
-  ['postgresql://a:hidden@127.0.0.1:1/postgres?sslmode=verify-full', /cannot be reached/],
+  [
+    'postgresql://a:hidden@127.0.0.1:1/postgres?sslmode=verify-full',
+    /cannot be used\. Nothing accepts connections there\./,
+  ],
   ['postgresql://a:hidden@db.example/postgres?sslmode=verify-full&sslrootcert=/none', /cannot be/],
 ])('%s is rejected without printing the password', async (url, sentence) => {
   const problem = await connectProject(url).catch((error: Error) => error.message);

@@ -1,8 +1,13 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
 import type { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
+import { closeServer, listenOn } from '../../../scripts/host/server/site-server.ts';
+import { mailRequest } from '../../../supabase/functions/mail-requests/mail-request.ts';
 import type { Cluster } from '../../support/postgres-cluster.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { startHostedProject } from './hosted-project.ts';
@@ -178,10 +183,90 @@ test('a request is stored and its delivery marked as failed when the address is 
   expect(await calls()).toHaveLength(1);
 });
 
+describe('supabase/functions/mail-requests', () => {
+  const mails: { headers: IncomingHttpHeaders; mail: object }[] = [];
+  let status = 200;
+  const service = createServer(async (request, response) => {
+    mails.push({ headers: request.headers, mail: JSON.parse(await text(request)) });
+    response.writeHead(status).end('{}');
+  });
+  let secrets: Record<string, string> = {};
+  const office = createServer(getRequestListener((request) => mailRequest(request, secrets)));
+  let url = '';
+
+  beforeAll(async () => {
+    secrets = {
+      REQUESTS_WEBHOOK_SECRET: settings.REQUESTS_WEBHOOK_SECRET,
+      SITE_URL: 'https://www.agency.example',
+      MAIL_FROM: 'Website <website@agency.example>',
+      REQUESTS_MAIL_TO: 'office@agency.example',
+      RESEND_API_KEY: 're_key',
+      RESEND_URL: `http://127.0.0.1:${await listenOn(service, 0)}/emails`,
+    };
+    url = `http://127.0.0.1:${await listenOn(office, 0)}`;
+  });
+  afterAll(() => Promise.all([closeServer(service), closeServer(office)]));
+  beforeEach(() => {
+    mails.length = 0;
+    status = 200;
+  });
+
+  /** Makes the newest call as pg_net does, and records the answer. */
+  async function deliver(body?: string): Promise<number> {
+    const call = (await calls()).at(-1);
+    const sent = await fetch(url, {
+      method: 'POST',
+      headers: call?.headers ?? {},
+      body: body ?? call?.body ?? '',
+    });
+    await answer(sent.status);
+    await sweep();
+    return sent.status;
+  }
+
+  test('mails the office a link, without what the visitor typed', async () => {
+    const request = quoteRequest('auto', { language: 'es' });
+    await submit(request);
+    expect(await deliver()).toBe(204);
+    expect(await deliveries()).toMatchObject([{ state: 'sent' }]);
+    const [{ reference } = {}] = await rows<{ reference: string }>(
+      'select reference from quote_requests',
+    );
+    expect(mails).toMatchObject([
+      {
+        headers: { authorization: 'Bearer re_key', 'idempotency-key': `request_${request.id}` },
+        mail: {
+          to: ['office@agency.example'],
+          subject: `Quote request ${reference} (auto)`,
+          text: `A new auto quote request is waiting. Language: Spanish.\n\nOpen it: https://www.agency.example/admin#requests/${reference}`,
+        },
+      },
+    ]);
+  });
+
+  test('is called again when the mail service fails or a secret is missing', async () => {
+    await submit(quoteRequest('home'));
+    status = 403;
+    expect(await deliver()).toBe(502);
+    expect(await deliveries()).toMatchObject([{ state: 'failed' }]);
+    const { RESEND_API_KEY, ...others } = secrets;
+    secrets = others;
+    expect(await deliver()).toBe(503);
+    secrets = { ...others, RESEND_API_KEY: RESEND_API_KEY ?? '' };
+    expect(mails).toHaveLength(1);
+  });
+
+  test('mails nothing for a call with another body', async () => {
+    await submit(quoteRequest('home'));
+    expect(await deliver('{}')).toBe(401);
+    expect(mails).toEqual([]);
+  });
+});
+
 test('a webhook without a secret is rejected', async () => {
   const environment = readEnvironment({ REQUESTS_WEBHOOK_URL: settings.REQUESTS_WEBHOOK_URL });
   await expect(Array.fromAsync(prepareProject(database, environment))).rejects.toThrow(
-    'REQUESTS_WEBHOOK_SECRET is not',
+    'REQUESTS_WEBHOOK_SECRET is not. Nothing was changed.',
   );
 });
 
