@@ -11,14 +11,14 @@ import { sharingImage } from '#components/ui/sharing-image.ts';
 import { requestedCity } from '#islands/city-lookup/requested-city.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
-import { fallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
-import { nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { faqSchema } from '#schemas/content/question.ts';
 import { cityRecordPages } from '#site/cities/city-record-pages.ts';
+import { readRegions } from '../../../scripts/site/content/regions-file.ts';
 import { agency, featuredCity } from '../../support/content.ts';
 import { vocabularyProblems } from '../pages/schema-org.ts';
 
 const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
+const regions = await readRegions();
 const spring = await featuredCity('home-insurance-spring-tx');
 
 const city = (change: Partial<CityPage>): CityPage => ({
@@ -61,6 +61,7 @@ describe('og:image', () => {
   test.each([
     ['/images/cities/spring.svg', '/images/sharing/spring.jpg'],
     ['/images/cities/unknown.svg', undefined],
+    ['/images/our-street.jpg', '/images/our-street.jpg'],
     ['https://img.example/a%20b.jpg', 'https://img.example/a%20b.jpg'],
     ['https://%%%', undefined],
     [null, undefined],
@@ -91,35 +92,38 @@ describe('the questions of a city', () => {
 });
 
 describe('nearby cities', () => {
-  const others = ['a', 'b', 'c', 'd', 'e'].map((slug) => city({ slug, city_name: slug }));
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => city({ slug, city_name: slug }));
+  const nearby = (cities: CityPage[], fixed: string[] = []) =>
+    cityRecordPages(cities, fixed, regions).map((page) => page.nearby.map(({ slug }) => slug));
 
   test('are up to four others of the same region', () => {
-    const nearby = nearbyCities(city({ slug: 'b' }), others, () => true);
-    expect(nearby.map(({ slug }) => slug)).toEqual(['a', 'c', 'd', 'e']);
+    expect(nearby(six)[1]).toEqual(['a', 'c', 'd', 'e']);
+    expect(nearby(six)[5]).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('do not depend on the order of records, even if two have the same name', () => {
-    const twins = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) =>
-      city({ slug, city_name: 'Houston' }),
-    );
-    const forward = cityRecordPages(twins, []);
-    expect(cityRecordPages(twins.toReversed(), [])).toEqual(forward);
-    expect(forward[0]?.nearby.map(({ slug }) => slug)).toEqual(['b', 'c', 'd', 'e']);
+    const twins = six.map((one) => ({ ...one, city_name: 'Houston' }));
+    expect(nearby(twins.toReversed())).toEqual(nearby(twins));
+    expect(nearby(twins)[0]).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  test('are the fallback cities if the region is unknown or has no other city', () => {
-    const nowhere = [city({ slug: 'a', region: null })];
-    expect(nearbyCities(city({ region: null }), nowhere, () => true)).toEqual(fallbackCities);
-    expect(nearbyCities(city({ region: 'West' }), others, () => true)).toEqual(fallbackCities);
-    expect(nearbyCities(city({ region: 'West' }), others, (slug) => slug === 'katy')).toEqual([
-      { slug: 'katy', cityName: 'Katy' },
-    ]);
-    expect(fallbackCities.map(({ slug }) => slug)).toEqual([
-      'the-woodlands',
-      'spring',
-      'cypress',
-      'katy',
-    ]);
+  test('are in the same region if one has its id and one its earlier English name', () => {
+    const pair = [
+      city({ slug: 'a', region: 'golden-triangle' }),
+      city({ slug: 'b', region: ' Golden Triangle' }),
+    ];
+    expect(nearby(pair)).toEqual([['b'], ['a']]);
+  });
+
+  test('are those of regions.yaml that have a page, if no other city is in the region', () => {
+    const alone = [
+      city({ slug: 'a', region: null }),
+      city({ slug: 'b', region: null }),
+      city({ slug: 'c', region: 'West' }),
+    ];
+    const links = ['the-woodlands', 'spring', 'cypress', 'katy'];
+    expect(nearby(alone, links)).toEqual([links, links, links]);
+    expect(nearby(alone, ['katy'])).toEqual([['katy'], ['katy'], ['katy']]);
   });
 });
 

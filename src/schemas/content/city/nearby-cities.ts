@@ -1,7 +1,6 @@
 import type { CityPage, NearbyCity } from './city-page.ts';
-import { existingFallbackCities } from './fallback-nearby-cities.ts';
 
-export type NamedCity = Pick<CityPage, 'slug' | 'city_name' | 'region'>;
+export type NamedCity = Pick<CityPage, 'slug' | 'city_name'>;
 
 /** Links per page. */
 export const maxNearbyCities = 4;
@@ -14,18 +13,12 @@ export function citiesByName<City extends NamedCity>(cities: readonly City[]): C
   );
 }
 
-/** Up to four other cities of the same region, in the order of `byName`, else the fallback cities. */
-export function nearbyCities(
-  city: NamedCity,
-  byName: Iterable<NamedCity>,
-  hasPage: (slug: string) => boolean,
-): NearbyCity[] {
-  const nearby: NearbyCity[] = [];
-  for (const other of byName) {
-    if (nearby.length === maxNearbyCities) break;
-    if (other.slug !== city.slug && city.region !== null && other.region === city.region) {
-      nearby.push({ slug: other.slug, cityName: other.city_name });
-    }
-  }
-  return nearby.length > 0 ? nearby : existingFallbackCities(hasPage);
+/** Up to four other cities of the same region. */
+export function nearbyCities(slug: string, sameRegion: readonly NamedCity[]): NearbyCity[] {
+  // One more, because the city itself may be among them.
+  return sameRegion
+    .slice(0, maxNearbyCities + 1)
+    .filter((other) => other.slug !== slug)
+    .slice(0, maxNearbyCities)
+    .map((other) => ({ slug: other.slug, cityName: other.city_name }));
 }
