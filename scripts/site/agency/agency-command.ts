@@ -1,32 +1,62 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { OperatorError } from '../../host/command/operator-error.ts';
-import { agencyFile, parseAgency } from '../content/agency-file.ts';
+import { openContent } from '../content/content-folder.ts';
+import { contentPath } from '../content/content-path.ts';
+import { agencyOf, type Draft, textOf, withText } from './draft.ts';
 import { withoutSamples } from './edit-yaml.ts';
 import { type Ask, interview } from './interview.ts';
+import { newContent, refuseUsedFolder } from './new-content.ts';
+import { updateContent } from './update-content.ts';
+import { writeSiteUrl } from './write-site-url.ts';
 
-export async function runAgencyCommand(): Promise<void> {
-  const before = readFileSync(agencyFile, 'utf8');
-  parseAgency(before);
+interface AgencyOptions {
+  /** Folder to make for a new agency, instead of changing the one of CONTENT_DIR. */
+  newFolder: string | undefined;
+  isUpdate: boolean;
+  /** Prints the changes and writes nothing. */
+  isDryRun: boolean;
+  settingsFile: string;
+}
+
+/** Asks for the agency's facts, or updates its folder to today's format, and writes the changed files. */
+export async function runAgencyCommand(options: AgencyOptions): Promise<void> {
+  const { newFolder, isUpdate } = options;
+  const folder = newFolder ?? contentPath();
+  if (newFolder) await refuseUsedFolder(newFolder);
+  const before = newFolder ? await newContent() : await presentContent(folder);
+  agencyOf(before);
+  const after = isUpdate ? updateContent(before) : await answersTo(before);
+  const written: ReadonlyMap<string, string> = new Map(
+    [...after.files].filter(([path, text]) => newFolder || before.files.get(path) !== text),
+  );
+  if (isUpdate && written.size === 0) {
+    console.log(`${folder} has today's format already. Nothing was changed.`);
+    return;
+  }
+  if (isUpdate || options.isDryRun) printChanges(before, written);
+  if (options.isDryRun) {
+    console.log(`\nThese files would be written to ${folder}. Nothing was written.`);
+    return;
+  }
+  await writeFiles(folder, written, newFolder ? 'wx' : 'w');
+  if (after.siteUrl !== before.siteUrl) writeSiteUrl(options.settingsFile, after.siteUrl);
+  printNextSteps(options);
+}
+
+async function presentContent(folder: string): Promise<Draft> {
+  const { files } = await openContent(folder);
+  return { files, siteUrl: process.env['SITE_URL'] ?? '', isNew: false };
+}
+
+async function answersTo(before: Draft): Promise<Draft> {
   console.log(
-    `Answer each question about your agency. Press Enter to keep the value in brackets.\n`,
+    'Answer each question about your agency. Press Enter to keep the value in brackets.\n',
   );
   using terminal = createInterface({ input: process.stdin });
-  const after = await interview(before, askOn(terminal));
-  writeFileSync(agencyFile, after);
-  console.log(`\nWrote ${agencyFile}.`);
-  if (!parseAgency(after).sample) {
-    removeSampleVideo(after);
-    removeSamplePeople();
-  }
-  console.log('Edit these in the same file: opening hours, and the form provider of city pages.');
-  console.log(
-    'Once staff save facts such as the phone number in the panel, those take precedence.',
-  );
-  console.log(
-    'A running site shows the changes in seconds. To see what is left to do: npm run preflight',
-  );
+  const answered = await interview(updateContent(before), askOn(terminal));
+  return agencyOf(answered).sample ? answered : withoutSamplesOf(answered);
 }
 
 /** Reads answers line by line: readline's `question` would lose lines when they come from a file. */
@@ -44,25 +74,45 @@ function askOn(terminal: Interface): Ask {
   };
 }
 
-function removeSampleVideo(facts: string): void {
-  const { introVideo } = parseAgency(facts);
-  if (!introVideo?.sample) return;
-  writeFileSync(agencyFile, withoutSamples(facts, ['introVideo']).text);
-  for (const file of [introVideo.src, ...Object.values(introVideo.captions)]) {
-    if (file.startsWith('/')) rmSync(join('public', file), { force: true });
+/** Without the video, the clients and the agents that were invented for the sample agency. */
+function withoutSamplesOf(draft: Draft): Draft {
+  let rest = draft;
+  for (const [path, text] of draft.files) {
+    if (!/^(agency|(cities|featured-cities)\/[^/]+)\.yaml$/.test(path)) continue;
+    const names = ['introVideo', 'testimonial', 'testimonials', 'agent'];
+    rest = withText(rest, path, withoutSamples(text, names).text);
   }
-  console.log('Removed the example video.');
+  return rest;
 }
 
-function removeSamplePeople(): void {
-  let removed = 0;
-  for (const path of globSync('content/{cities,featured-cities}/*.yaml')) {
-    const people = ['testimonial', 'testimonials', 'agent'];
-    const { text, count } = withoutSamples(readFileSync(path, 'utf8'), people);
-    if (count > 0) writeFileSync(path, text);
-    removed += count;
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>, flag: 'w' | 'wx') {
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag });
   }
-  if (removed > 0) {
-    console.log(`Removed ${removed} fictional clients and agents.`);
+  console.log(`\nWrote ${files.size} ${files.size === 1 ? 'file' : 'files'} in ${folder}.`);
+}
+
+/** Each file with its new lines. Drawings have a single long one. */
+function printChanges(before: Draft, written: ReadonlyMap<string, string>): void {
+  for (const [path, text] of written) {
+    const lines = new Set(textOf(before, path).split('\n'));
+    const added = text.split('\n').filter((line) => !lines.has(line));
+    console.log([path, ...added.map((line) => line.slice(0, 120))].join('\n  '));
   }
+}
+
+function printNextSteps({ newFolder, isUpdate, settingsFile }: AgencyOptions): void {
+  if (isUpdate) return;
+  if (newFolder && resolve(contentPath()) !== newFolder) {
+    console.log(`To use this folder, add this line to ${settingsFile}: CONTENT_DIR=${newFolder}`);
+  }
+  console.log('Edit the form provider of city pages in agency.yaml.');
+  console.log(
+    'Once staff save facts such as the phone number in the panel, those take precedence.',
+  );
+  console.log(
+    'A running site shows the changes in seconds. To see what is left to do: npm run preflight',
+  );
 }

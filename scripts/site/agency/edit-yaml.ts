@@ -1,30 +1,100 @@
-import { type Document, isMap, isNode, isSeq, parseDocument } from 'yaml';
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  Scalar,
+  stringify,
+  visit,
+} from 'yaml';
 
 /** Keys of a fact in a YAML file, outermost first. */
 export type Path = readonly string[];
 
+export type FactValue = string | number | object;
+
 /**
- * Changes one fact in a YAML file; comments and order stay. A fact that exists only as a comment,
- * `# key: example`, replaces the comment; a new one is added after its siblings.
+ * Changes one fact in a YAML file. It edits the text, because changing the parsed document would rewrap folded texts
+ * and move comments. A fact that exists only as a comment, `# key: example`, replaces the comment; a new one is added
+ * after its siblings.
  */
-export function setFact(text: string, path: Path, value: string | number): string {
-  const key = path.at(-1);
+export function setFact(text: string, path: Path, value: FactValue): string {
+  const key = path.at(-1) ?? '';
   const example = new RegExp(`^( *)# ${key}: .*$`, 'm');
-  const isKnown = parseDocument(text).hasIn(path);
-  const document = parseDocument(isKnown ? text : text.replace(example, `$1${key}: none`));
+  const known = parseDocument(text).hasIn(path) ? text : text.replace(example, `$1${key}: none`);
+  const document = parseDocument(known);
+  const parent = document.getIn(path.slice(0, -1), true);
+  const present = document.getIn(path, true);
+  const isFlow = isMap(parent) && parent.flow === true;
+  if (typeof value !== 'object' && isScalar(present) && present.range && isOnOneLine(present)) {
+    const [from, to] = present.range;
+    return known.slice(0, from) + scalarText(value, present, isFlow) + known.slice(to);
+  }
+  const sibling = isMap(parent) && !isFlow && (pairOf(parent, key) ?? parent.items.at(-1));
+  if (sibling) {
+    const [from, to] = linesOf(known, sibling.key, sibling.value ?? sibling.key);
+    const block = factText(key, value, known.slice(from).search(/\S/));
+    return present ? known.slice(0, from) + block + known.slice(to) : insertAt(known, to, block);
+  }
   document.setIn(path, value);
-  return textOf(document);
+  return document.toString(format);
 }
 
-/** Returns the text unchanged if the fact does not exist. */
+/** As the files in `content/` are written: long lines, no space inside `[…]`. */
+const format = { lineWidth: 0, flowCollectionPadding: false };
+
+function pairOf(map: unknown, key: string | undefined) {
+  return isMap(map) ? map.items.find((pair) => String(pair.key) === key) : undefined;
+}
+
+function isOnOneLine({ type }: Scalar): boolean {
+  return type !== Scalar.BLOCK_FOLDED && type !== Scalar.BLOCK_LITERAL;
+}
+
+function scalarText(value: string | number, present: Scalar, isFlow: boolean): string {
+  const scalar = new Scalar(value);
+  // Commas and brackets would end a text inside `{ en: …, es: … }`.
+  const isQuoted = present.type !== Scalar.PLAIN || (isFlow && /[,[\]{}]/.test(String(value)));
+  if (typeof value === 'string' && isQuoted) scalar.type = Scalar.QUOTE_DOUBLE;
+  return stringify(scalar, format).trimEnd();
+}
+
+/** A fact on its own lines, indented by spaces. Lists in a list are on one line. */
+function factText(key: string, value: FactValue, indent: number): string {
+  const document = new Document({ [key]: value });
+  visit(document, {
+    Seq(_, list, ancestors) {
+      if (ancestors.some(isSeq)) list.flow = true;
+    },
+    Scalar(_, scalar) {
+      // Without quotes, some programs read 09:00 as a number.
+      if (/^\d\d:\d\d$/.test(String(scalar.value))) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return document.toString(format).replaceAll(/^(?=.)/gm, ' '.repeat(indent));
+}
+
+function insertAt(text: string, at: number, block: string): string {
+  const before = text.slice(0, at);
+  return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${block}${text.slice(at)}`;
+}
+
+/** Returns the text unchanged if the fact does not exist. Comments around it stay. */
 export function withoutFact(text: string, path: Path): string {
-  const document = parseDocument(text);
-  return document.deleteIn(path) ? textOf(document) : text;
+  const fact = pairOf(parseDocument(text).getIn(path.slice(0, -1), true), path.at(-1));
+  if (!fact) return text;
+  const [from, to] = linesOf(text, fact.key, fact.value ?? fact.key);
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  return before + (before.endsWith('\n\n') ? after.replace(/^\n/, '') : after);
 }
 
-/** Formatted like the files in `content/`: long lines, no space inside `[…]`. */
-function textOf(document: Document): string {
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+/** Adds lines after a fact at the top level of a YAML file, or at the end if the fact does not exist. */
+export function insertAfter(text: string, key: string, lines: string): string {
+  const fact = pairOf(parseDocument(text).contents, key);
+  const at = fact ? linesOf(text, fact.key, fact.value ?? fact.key)[1] : text.length;
+  return insertAt(text, at, `\n${lines}`);
 }
 
 /**

@@ -1,61 +1,59 @@
-import { parseDocument } from 'yaml';
 import { OperatorError } from '../../host/command/operator-error.ts';
-import { parseAgency } from '../content/agency-file.ts';
-import { setFact, withoutFact } from './edit-yaml.ts';
-import { type Question, questions } from './questions.ts';
+import { type Draft, textOf, withText } from './draft.ts';
+import { type Path, withoutFact } from './edit-yaml.ts';
+import type { Question } from './question.ts';
+import { questions } from './questions.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** Shows a prompt and resolves to the line that was typed. */
 export type Ask = (prompt: string) => Promise<string>;
 
 /**
- * Asks all questions and resolves to the new text of `content/agency.yaml`. An empty answer keeps the current
- * value; after an invalid one, the question is repeated with the reason. Throws an {@link OperatorError} when
- * the result is not confirmed.
+ * Asks all questions and resolves to the changed draft. An empty answer keeps the current value; after an invalid one,
+ * the question is repeated with the reason. Throws an {@link OperatorError} when the result is not confirmed.
  */
-export async function interview(text: string, ask: Ask): Promise<string> {
-  let answered = text;
-  const settledMarks = new Set(questions.map(({ mark }) => mark));
-  for (const question of questions) {
+export async function interview(draft: Draft, ask: Ask): Promise<Draft> {
+  const asked = questions.filter(({ isForNewFolder }) => draft.isNew || !isForNewFolder);
+  let answered = draft;
+  const kept: Question[] = [];
+  for (const question of asked) {
     const changed = await answerTo(question, answered, ask);
-    if (changed === null) settledMarks.delete(question.mark);
+    if (changed === null) kept.push(question);
     answered = changed ?? answered;
   }
-  const lines = questions.map((question) => `  ${question.label}: ${factAt(answered, question)}`);
+  const lines = asked.map(({ label, show }) => `  ${label}: ${show(answered) || 'none'}`);
   console.log(`\n${lines.join('\n')}`);
-  const cancel = await ask('Save these facts? Press Enter to save; type anything else to cancel: ');
-  if (cancel.trim()) throw new OperatorError('Nothing was changed.');
-  return [...settledMarks].reduce(
-    (rest, mark) => (mark ? withoutFact(rest, mark) : rest),
-    answered,
-  );
+  if (!(await confirms(ask))) throw new OperatorError('Nothing was changed.');
+  const isKept = (mark: Path) => kept.some((question) => String(question.mark) === String(mark));
+  const facts = asked
+    .flatMap(({ mark }) => (mark && !isKept(mark) ? [mark] : []))
+    .reduce(withoutFact, textOf(answered, 'agency.yaml'));
+  return withText(answered, 'agency.yaml', facts);
 }
 
-function factAt(text: string, { path }: Question): string {
-  const fact = parseDocument(text).getIn(path) ?? 'none';
-  return String(fact).replace(/^mailto:/, '');
+async function confirms(ask: Ask): Promise<boolean> {
+  for (;;) {
+    const answer = await ask('Save these facts? Press Enter or type yes to save, no to cancel: ');
+    const decision = answer.trim() ? yesOrNo(answer) : true;
+    if (decision !== null) return decision;
+    console.log('  Answer yes or no.');
+  }
 }
 
 /** `null` keeps the current value. */
-async function answerTo(question: Question, text: string, ask: Ask): Promise<string | null> {
+async function answerTo(question: Question, draft: Draft, ask: Ask): Promise<Draft | null> {
+  const { label, show, apply, isRequired } = question;
+  const mustAnswer = draft.isNew && isRequired === true;
+  const current = mustAnswer ? '' : ` [${show(draft) || 'none'}]`;
   for (;;) {
-    const answer = (await ask(`${question.label} [${factAt(text, question)}]: `)).trim();
-    if (!answer) return null;
+    const answer = (await ask(`${label}${current}: `)).trim();
+    if (!(answer || mustAnswer)) return null;
     try {
-      return withAnswer(question, text, answer);
+      if (answer) return apply(answer, draft);
+      console.log('  The website needs this answer.');
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       console.log(`  ${error.message}`);
     }
   }
-}
-
-function withAnswer({ path, facts, hint }: Question, text: string, answer: string): string {
-  const changes = facts?.(answer, parseAgency(text), path) ?? [[path, answer] as const];
-  if (changes.length === 0) throw new OperatorError(hint);
-  const changed = changes.reduce(
-    (rest, [changedPath, value]) => setFact(rest, changedPath, value),
-    text,
-  );
-  parseAgency(changed);
-  return changed;
 }

@@ -6,7 +6,7 @@ set -eu
 
 out=public/images/sharing
 mkdir -p "$out"
-for drawing in src/assets/drawings/hero.svg src/assets/drawings/office.svg public/images/cities/*.svg; do
+for drawing in src/assets/drawings/hero.svg public/images/cities/*.svg; do
   ffmpeg -hide_banner -loglevel error -y -width 1800 -i "$drawing" \
     -vf 'scale=1200:630:force_original_aspect_ratio=increase:flags=lanczos,crop=1200:630' \
     -q:v 6 "$out/$(basename "$drawing" .svg).jpg"

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { BuildError } from '../../host/command/build-error.ts';
+import { readContentFile } from './content-folder.ts';
 
 // zod/mini has no default messages.
 const defaultMessages = z.locales.en().localeError;
@@ -24,17 +25,27 @@ export function parseContent<Schema extends z.ZodMiniType>(
   throw new BuildError(error.issues.map((issue) => `${path}, ${messageFor(issue)}.`).join('\n'));
 }
 
-/** Parses the YAML files of a folder, by path. Throws like {@link parseContent}. */
+/** Checks and parses the YAML files of a folder in `content/`, if it exists, by path. Throws like {@link parseContent}. */
 export async function readContentFolder<Schema extends z.ZodMiniType>(
   schema: Schema,
   folder: string,
 ): Promise<Map<string, z.output<Schema>>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const facts = new Map<string, z.output<Schema>>();
+  const content = dirname(folder);
   for (const path of names.map((name) => join(folder, name))) {
-    facts.set(path, parseContent(schema, await readFile(path, 'utf8'), path));
+    const text = await readContentFile(content, relative(content, path));
+    facts.set(path, parseContent(schema, text, path));
   }
   return facts;
+}
+
+/** A new agency has no folder `cities/`, for example. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 function readYaml(text: string, path: string): unknown {

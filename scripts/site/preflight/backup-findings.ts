@@ -5,24 +5,34 @@ import { type Finding, must } from './finding.ts';
 
 type State = ReturnType<typeof backupState>;
 
-/** `null` for a hosted project, which Supabase backs up. */
-export async function loadBackupState(environment: Environment): Promise<State | null> {
+interface DatabaseState {
+  backups: State;
+  version: string;
+}
+
+/** `null` for a hosted project, which Supabase backs up and updates. */
+export async function loadDatabaseState(environment: Environment): Promise<DatabaseState | null> {
   if (environment.PUBLIC_SUPABASE_URL) return null;
   await using source = await openBackupSource({ ...environment, SUPABASE_DB_URL: undefined });
   const { rows } = await source.client.query(
     'select started_at, finished_at, revision, error from public.backup_drills order by started_at desc limit 30',
   );
-  return backupState(
+  const backups = backupState(
     rows.map((row) => backupDrillSchema.parse(row)),
     new Date(),
   );
+  const server = await source.client.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  );
+  return { backups, version: server.rows[0]?.version ?? '' };
 }
 
-/** `Last proven backup: 3:10 AM, revision 4312`. */
+/** `Last proven backup: 3:10 AM CST, revision 4312`. */
 export function lastBackupLine(state: State, now = new Date()): string {
   if (!('last' in state) || !state.last) return 'Last proven backup: none yet';
   const { at, revision } = state.last;
-  const time = at.toLocaleTimeString('en-US', { timeStyle: 'short' });
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const time = at.toLocaleTimeString('en-US', clock);
   const day = at.toLocaleDateString('en-US', { dateStyle: 'medium' });
   const isToday = at.toDateString() === now.toDateString();
   return `Last proven backup: ${isToday ? time : `${day}, ${time}`}, revision ${revision}`;

@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
+import { contentPath } from '../content/content-path.ts';
 import { readContentFolder } from '../content/parse-content.ts';
 import { type Finding, must, should } from './finding.ts';
 
@@ -13,7 +14,10 @@ interface SampleMark {
 type SavedPeople = Pick<Snapshot, 'team_members' | 'client_words'>;
 
 /** Fictional clients and agents that visitors see: from the panel, and from files it does not override. */
-export async function cityFindings(saved: SavedPeople, content = 'content'): Promise<Finding[]> {
+export async function cityFindings(
+  saved: SavedPeople,
+  content = contentPath(),
+): Promise<Finding[]> {
   const isOverridden = (rows: readonly { city: string | null }[], file: string) =>
     rows.some(({ city }) => city === basename(file, '.yaml'));
   const fictional = (who: string, entries: (SampleMark | undefined)[], where: string) =>
@@ -53,7 +57,9 @@ function savedFictions({ team_members, client_words }: SavedPeople): Finding[] {
 }
 
 /** Learning items without a link: their buttons call the agency. */
-export async function learningFindings(folder = 'content/learning'): Promise<Finding[]> {
+export async function learningFindings(
+  folder = join(contentPath(), 'learning'),
+): Promise<Finding[]> {
   const items = await readContentFolder(learningItemSchema, folder);
   return [...items]
     .filter(([, { url }]) => !url)

@@ -1,6 +1,6 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Environment } from '../../host/command/environment.ts';
-import { isUnencrypted } from '../../host/command/loopback.ts';
+import { isLoopback, isUnencrypted } from '../../host/command/loopback.ts';
 import { applicable, type Finding, must, should } from './finding.ts';
 
 /** `isSaved`: staff saved the facts in the panel, so they are changed there. */
@@ -15,7 +15,7 @@ export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
   return applicable([
     [agency.sample, must('The agency is the fictional example.', command)],
     [isFiction, must(`${phone.display} is a fictional phone number.`, saved('phone'))],
-    [rating.sample, must('The rating is fictional.', saved('rating'))],
+    [rating?.sample, must('The rating is fictional.', saved('rating'))],
     [claims.sample, must('Grade and years of experience are fictional.', saved('claims'))],
     [
       hours.some((one) => one.sample),
@@ -23,10 +23,10 @@ export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
     ],
     [!agency.licenseNumber, must('The license number is missing.', saved('licenseNumber'))],
     [
-      !claims.gradeSource,
+      claims.grade && !claims.gradeSource,
       should('The source of the grade is missing.', saved('claims.gradeSource')),
     ],
-    [!rating.url, should('The rating has no link to its reviews.', saved('rating.url'))],
+    [rating && !rating.url, should('The rating has no link to its reviews.', saved('rating.url'))],
     [!address.street, should('The address has no street.', saved('address.street'))],
     [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
     [!agency.quoteForm, should(noForm, inFile('quoteForm'))],
@@ -43,6 +43,7 @@ export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
 
 export function settingFindings(environment: Environment): Finding[] {
   const { SITE_URL, PUBLIC_SUPABASE_URL, REBUILD_WEBHOOK_URL, AUTH_SMS_WEBHOOK_URL } = environment;
+  const isLocal = SITE_URL !== undefined && isOnThisMachine(new URL(SITE_URL).hostname);
   const isHttp = (url: string | undefined) => url?.startsWith('http://');
   const codesInClear = 'Sign-in codes are not sent to the text message service over https.';
   const siteUrl = 'SITE_URL, for npm start and for this command';
@@ -50,7 +51,8 @@ export function settingFindings(environment: Environment): Finding[] {
   const database = 'BACKUP_DIR, a folder on another machine; docs/backup.md';
   return applicable([
     [!SITE_URL, must('No public address is set.', siteUrl)],
-    [isHttp(SITE_URL), must('The public address is not https.', 'SITE_URL')],
+    [isLocal, must(`Only this machine can open ${SITE_URL}, the public address.`, 'SITE_URL')],
+    [!isLocal && isHttp(SITE_URL), must('The public address is not https.', 'SITE_URL')],
     [
       isHttp(PUBLIC_SUPABASE_URL),
       must('The address of the database is not https.', 'PUBLIC_SUPABASE_URL'),
@@ -59,4 +61,9 @@ export function settingFindings(environment: Environment): Finding[] {
     [isUnencrypted(AUTH_SMS_WEBHOOK_URL), must(codesInClear, 'AUTH_SMS_WEBHOOK_URL')],
     [!PUBLIC_SUPABASE_URL && !environment.BACKUP_DIR, should(embedded, database)],
   ]);
+}
+
+/** RFC 6761 reserves every name under `localhost`. */
+function isOnThisMachine(hostname: string): boolean {
+  return isLoopback(hostname) || /(^|\.)localhost\.?$/.test(hostname) || hostname === '0.0.0.0';
 }

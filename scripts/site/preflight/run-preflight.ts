@@ -1,15 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { type Environment, now, readEnvironment } from '../../host/command/environment.ts';
+import { belowFloor } from '../../host/floor/below-floor.ts';
 import { mergeAgency } from '../../host/site.ts';
 import { openContentSource } from '../../host/snapshot/content-source.ts';
 import { takeSnapshot } from '../../host/snapshot/take-snapshot.ts';
 import { readAgency } from '../content/agency-file.ts';
+import { openContent } from '../content/content-folder.ts';
+import { contentPath } from '../content/content-path.ts';
+import { readRegions } from '../content/regions-file.ts';
 import { loadStaff, signUpFindings, staffFindings } from './account-findings.ts';
-import { backupFindings, lastBackupLine, loadBackupState } from './backup-findings.ts';
+import { backupFindings, lastBackupLine, loadDatabaseState } from './backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './content-findings.ts';
 import { agencyFindings, settingFindings } from './fact-findings.ts';
 import { must, preflightReport } from './finding.ts';
+import { floorFindings } from './floor-findings.ts';
+import { regionFindings } from './region-findings.ts';
 import { mailFindings, requestFindings } from './request-findings.ts';
 import { similarityFindings } from './similarity-findings.ts';
+import { drawingFindings, traceFindings } from './trace-findings.ts';
 
 const facts = 'Phone, address, hours, rating, license and claims';
 const fromPanel = `${facts} come from the panel (Agency), not from content/agency.yaml.`;
@@ -20,11 +31,12 @@ export async function runPreflight(): Promise<void> {
   const environment = readEnvironment();
   const { snapshot: content, rowProblems } = await currentContent(environment);
   const agency = mergeAgency(await readAgency(), content, now(environment));
-  const backups = await loadBackupState(environment);
+  const database = await loadDatabaseState(environment);
   const findings = [
     ...settingFindings(environment),
     ...(await signUpFindings(environment)),
-    ...(backups ? backupFindings(backups, environment.NIGHTLY_BACKUP === 'off') : []),
+    ...(database ? backupFindings(database.backups, environment.NIGHTLY_BACKUP === 'off') : []),
+    ...floorFindings(await belowFloor(database?.version ?? null)),
     ...staffFindings(await loadStaff(environment)),
     ...agencyFindings(agency, content.agency !== null),
     ...requestFindings(agency, environment),
@@ -33,12 +45,24 @@ export async function runPreflight(): Promise<void> {
     ...(await cityFindings(content)),
     ...(await learningFindings()),
     ...languageFindings(content),
+    ...(await regionFindings(content.city_pages)),
+    ...(await exampleFindings(agency, content, environment)),
     ...(await similarityFindings(content.city_pages)),
   ];
   console.log(`${content.agency ? fromPanel : fromFile}\n`);
-  if (backups) console.log(`${lastBackupLine(backups)}\n`);
+  if (database) console.log(`${lastBackupLine(database.backups)}\n`);
   console.log(preflightReport(findings));
   if (findings.some(({ mustWait }) => mustWait)) process.exitCode = 1;
+}
+
+async function exampleFindings(agency: Agency, saved: Snapshot, environment: Environment) {
+  const folder = contentPath();
+  const { files } = await openContent(folder);
+  const { regions } = await readRegions();
+  const path = join(import.meta.dirname, '../../../wrangler.jsonc');
+  const wrangler = environment.PUBLIC_SUPABASE_URL ? await readFile(path, 'utf8') : null;
+  const sources = { agency, regions, files, folder, saved, wrangler };
+  return [...traceFindings(sources), ...(await drawingFindings(sources))];
 }
 
 async function currentContent(environment: Environment) {

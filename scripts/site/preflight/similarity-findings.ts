@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { type Faq, faqSchema } from '#schemas/content/question.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
+import { readContentFile } from '../content/content-folder.ts';
+import { contentPath } from '../content/content-path.ts';
 import { parseContent } from '../content/parse-content.ts';
 import { type Finding, should } from './finding.ts';
 
@@ -15,10 +16,10 @@ const maxSharedWords = 0.37;
 /** City pages that mostly repeat other city pages, in English. */
 export async function similarityFindings(
   records: readonly CityPage[],
-  content = 'content',
+  content = contentPath(),
 ): Promise<Finding[]> {
   const path = join(content, 'faq.yaml');
-  const faq = parseContent(faqSchema, await readFile(path, 'utf8'), path);
+  const faq = parseContent(faqSchema, await readContentFile(content, 'faq.yaml'), path);
   const fixed = new Set(slugs(await readFixedCities(content)));
   const featured = new Set(slugs(await readFeaturedCities(content)));
   const own = records.filter(({ slug }) => !fixed.has(slug) && !featured.has(slug));

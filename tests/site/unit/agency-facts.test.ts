@@ -115,3 +115,17 @@ test('the holidays to come are proposed on their days', () => {
     '2027-09-06 Labor Day',
   ]);
 });
+
+test('a new agency has no rating, in its file and after staff saved other facts', () => {
+  const { rating: _, ...facts } = inFile;
+  const { licensedState } = inFile.claims;
+  const withoutRating: Agency = { ...facts, claims: { licensedState } };
+  const row = { rating_value: null, rating_count: null, rating_source: null, rating_url: null };
+  const claims = { grade: null, grade_source: null, years_of_experience: null };
+  const saved = { ...nothing, agency: rowWith({ ...row, ...claims, phone: '713 555 0199' }) };
+  expect(mergeAgency(withoutRating, saved, now)).toEqual({
+    ...withoutRating,
+    phone: { display: '(713) 555-0199', e164: '+17135550199' },
+  });
+  expect(agencyDraft(withoutRating)).toMatchObject({ rating_value: '', grade: '' });
+});

@@ -7,6 +7,7 @@ const file = `# This comment stays.
 name: Old # as on the sign
 motto: >-
   Here.
+area: { en: Orange, es: Orange }
 address:
   # street: 1 Main Street
   town: Houston
@@ -35,7 +36,9 @@ describe('a fact', () => {
     [['address', 'street'], '2 Elm', '# street: 1 Main Street', 'street: 2 Elm'],
     [['license'], '007', '# license: "1234567"', 'license: "007"'],
     [['address', 'state'], 'TX', 'town: Houston\n', 'town: Houston\n  state: TX\n'],
-    [['motto'], 'There.', 'Here.', 'There.'],
+    [['motto'], 'There.', '>-\n  Here.', 'There.'],
+    [['area', 'en'], 'Orange, Vidor', 'en: Orange', 'en: "Orange, Vidor"'],
+    [['days'], [{ opens: '09:00' }], 'days: [Monday, Tuesday]', 'days:\n  - opens: "09:00"'],
   ])('%j is written in the right place, and nothing else changes', (path, value, old, written) => {
     const facts = file.replace(/clients[\s\S]*/, '');
     expect(setFact(facts, path, value)).toBe(facts.replace(old, written));
@@ -45,6 +48,11 @@ describe('a fact', () => {
     const facts = file.replace(/clients[\s\S]*agent/, 'agent');
     expect(withoutFact(facts, ['agent', 'sample'])).toBe(facts.replace(/ {2}sample: true\n$/, ''));
     expect(withoutFact(facts, ['agent', 'title'])).toBe(facts);
+  });
+
+  test('is removed without the comment before it', () => {
+    const rating = 'rating:\n  value: 4.9\n  # url: https://example.com\n  sample: true\n';
+    expect(withoutFact(rating, ['rating', 'sample'])).toBe(rating.replace('  sample: true\n', ''));
   });
 
   test('of the agency changes only its own line', () => {

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '../../host/command/operator-error.ts';
+import { openContent } from '../content/content-folder.ts';
+import type { Draft } from './draft.ts';
+import { type Path, setFact, withoutFact } from './edit-yaml.ts';
+import { shippedContent } from './shipped-content.ts';
+
+/** Texts and a mark that name no place, instead of the sample agency's. */
+const starter = join(import.meta.dirname, 'starter');
+
+/** About the sample agency and the cities around it. */
+const left =
+  /^(cities|featured-cities|drawings|images)\/|^drawings\.yaml$|^learning\/read-the-bayou-gauges\.yaml$/;
+
+const sampleFacts: Path[] = [
+  ['sample'],
+  ['rating'],
+  ['claims', 'grade'],
+  ['claims', 'yearsOfExperience'],
+  ['claims', 'sample'],
+  ['introVideo'],
+];
+
+/** Sources for the sample's cities only. */
+const localSources = [
+  'addicks-barker',
+  'flood-control-district',
+  'flood-warning',
+  'weather-service',
+  'river-authority',
+  'township',
+  'city-of-montgomery',
+  'city-of-conroe',
+];
+
+/** The folder of a new agency before its answers: the shipped one without what is the sample agency's. */
+export async function newContent(): Promise<Draft> {
+  const shipped = await openContent(shippedContent);
+  const files = new Map([...shipped.files].filter(([path]) => !left.test(path)));
+  for (const name of await readdir(starter)) {
+    files.set(name, await readFile(join(starter, name), 'utf8'));
+  }
+  const change = (path: string, edit: (text: string) => string) =>
+    files.set(path, edit(files.get(path) ?? ''));
+  change('agency.yaml', (text) =>
+    setFact(without(text, sampleFacts), ['copyrightYear'], new Date().getFullYear()),
+  );
+  change('faq.yaml', (text) => withoutFact(text, ['costAnswerByCity']));
+  change('sources.yaml', (text) =>
+    without(
+      text,
+      localSources.map((key) => [key]),
+    ),
+  );
+  change('regions.yaml', (text) => setFact(text, ['nearbyCities'], []));
+  return { files, siteUrl: '', isNew: true };
+}
+
+function without(text: string, facts: readonly Path[]): string {
+  return facts.reduce(withoutFact, text);
+}
+
+/** Throws an {@link OperatorError} if the folder has files: nothing is overwritten. */
+export async function refuseUsedFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new OperatorError(`${folder} is not a folder that can be read. Nothing was written.`);
+  });
+  if (names.length === 0) return;
+  throw new OperatorError(
+    `${folder} is not empty, and nothing was written. Name a new folder, or set CONTENT_DIR to this one and leave out --content.`,
+  );
+}

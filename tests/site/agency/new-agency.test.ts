@@ -1,0 +1,202 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteFiles } from '../../../scripts/host/server/site-files.ts';
+import { eventually } from '../../support/eventually.ts';
+import { MailServer } from '../../support/mail-server.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import { runAgency } from '../../support/run-agency.ts';
+import { freshDataDirectory, type RunningSite, startSite } from '../../support/running-site.ts';
+import { differences, folderBytes } from '../../support/site-bytes.ts';
+import { isThorough } from '../../support/thorough.ts';
+
+const answers = [
+  '', // The website needs a name.
+  'Bayou Shield Insurance',
+  '(409) 555-0123',
+  '2330 Calder Avenue',
+  'Beaumont',
+  '77702',
+  'Beaumont and the Golden Triangle',
+  'Beaumont y el Triángulo Dorado',
+  'Golden Triangle',
+  '', // Its Spanish name is known.
+  'Beaumont, Port Arthur, Orange, Nederland',
+  'Mon-Thu 8:30-17:00; Fri 8:30-12:00; Sun closed',
+  '2 business days',
+  resolve('tests/fixtures/bayou-shield.svg'),
+  '7654321',
+  '', // No reviews yet.
+  '', // No grade.
+  '12',
+  '',
+  'security@bayoushield.example',
+  'yes',
+  'https://bayoushield.example',
+  'y',
+];
+
+/** Of the sample agency. Colors have names such as pine-900. */
+const traces =
+  /tall ?pines|the woodlands|houston|\bpin(e|o)s?\b(?!-\d{2,3}\b)|555-?0142|24 (hours|horas)/gi;
+
+/** Where such a word is no trace. */
+const allowed = [
+  /Pine Island Bayou/g, // A bayou north of Beaumont.
+  /Tall pines, big oaks|Los pinos altos, los encinos grandes/g, // The trees of Beaumont.
+  /\/images\/cities\/pines-|\b(houston|pines)[`"']?[:,][`"']/g, // Names of drawings.
+  /tree-pine/g, // An icon.
+  /must look like (24 hours|\+12815550142)|[`"']24 hours[`"']/g, // The format of a fact, and a default.
+  /línea de (reclamos de )?24 horas de su (aseguradora|compañía)/g, // The insurer's claims line.
+];
+
+describe('a new agency, made by npm run agency -- --content', () => {
+  const mail = new MailServer();
+  let content: string;
+  let site: RunningSite;
+  let printed: string;
+
+  beforeAll(async () => {
+    const folder = await freshDataDirectory();
+    content = join(folder, 'bayou-shield');
+    const settings = join(folder, 'site.env');
+    await writeFile(settings, '');
+    const made = await runAgency({ words: ['--content', content, '--env', settings], answers });
+    ({ printed } = made);
+    expect([made.code, printed]).toEqual([0, expect.stringContaining('CONTENT_DIR=')]);
+    const SITE_URL = /^SITE_URL=(.*)$/m.exec(await readFile(settings, 'utf8'))?.[1] ?? '';
+    site = await startSite({
+      env: {
+        CONTENT_DIR: content,
+        SITE_URL,
+        ADMIN_EMAIL: 'ana@bayoushield.example',
+        SMTP_URL: await mail.open(),
+        MAIL_FROM: 'website@bayoushield.example',
+        REQUESTS_MAIL_TO: 'office@bayoushield.example',
+        REQUESTS_CONFIRMATION: 'on',
+      },
+    });
+  });
+  afterAll(async () => {
+    await site.discard();
+    mail.close();
+    await rm(resolve(content, '..'), { recursive: true });
+  });
+
+  const home = async () => (await fetch(site.url)).text();
+
+  test('shows its facts, and no rating or people', async () => {
+    expect(printed).toContain('The website needs this answer.');
+    const page = await home();
+    for (const fact of [
+      'Auto &amp; Home Insurance in Beaumont and the Golden Triangle | Bayou Shield Insurance',
+      '2330 Calder Avenue',
+      'tel:+14095550123',
+      '7654321',
+      '12 years',
+      'within 2 business days',
+      'M16 2 28 6v9c0 8-5 12-12 15C9 27 4 23 4 15V6z',
+    ]) {
+      expect(page).toContain(fact);
+    }
+    expect(page).not.toMatch(/Google|sample|class="[^"]*text-star/);
+    const spanish = await (await fetch(`${site.url}/es/serving-areas`)).text();
+    for (const text of ['Triángulo Dorado', 'Port Arthur', 'Seguros de auto y casa en Beaumont']) {
+      expect(spanish).toContain(text);
+    }
+  });
+
+  test('has no trace of the sample agency in any file', async () => {
+    const folder = await site.files();
+    const texts = siteFiles(folder).filter((file) => !/\.(woff2|jpg|png|ico|mp4)$/.test(file));
+    expect(texts.length).toBeGreaterThan(60);
+    const found: string[] = [];
+    for (const file of texts) {
+      const markup = await readFile(join(folder, file), 'utf8');
+      // In a drawing, only titles and texts are seen.
+      const whole = file.endsWith('.svg') ? parse(markup).textContent : markup;
+      const text = allowed.reduce((rest, known) => rest.replace(known, ''), whole);
+      for (const { 0: trace, index } of text.matchAll(traces)) {
+        found.push(`${file}: ${text.slice(Math.max(0, index - 40), index)}${trace}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('sends mail in its own name', async () => {
+    const visitor = await site.client();
+    for (const language of ['en', 'es']) {
+      const answered = quoteRequest('home', { language });
+      await visitor.rpc('submit_quote_request', { request: answered }).throwOnError();
+    }
+    await visitor.auth.resetPasswordForEmail('ana@bayoushield.example');
+    // Two to the office, two to the visitors, one to staff.
+    await eventually(
+      () => mail.mails.length,
+      (sent) => sent === 5,
+    );
+    expect(mail.mails.join('\n')).toContain('BS-');
+    expect(mail.mails.join('\n').match(traces)).toBeNull();
+  });
+
+  // Each test compiles the site again.
+  if (isThorough) {
+    const change = async (from: RegExp | string, to: string) => {
+      const path = join(content, 'agency.yaml');
+      await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    };
+    /** Files with quote requests on. */
+    let withRequests: Map<string, string>;
+
+    test('stays online with a malformed fact, and updates once it is corrected', async () => {
+      withRequests = await folderBytes(await site.files());
+      await change('days: [Friday]', 'days: [Noday]');
+      await eventually(
+        () => site.printed,
+        (text) => text.includes('agency.yaml, hours, entry 2, days, entry 1: must be a day'),
+      );
+      expect(await home()).toContain('Bayou Shield Insurance');
+      await change('days: [Noday]', 'days: [Friday]');
+      await change('quoteRequests: on', 'quoteRequests: off');
+      const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
+      await eventually(form, (page) => !page.includes('data-consent'));
+    });
+
+    test('differs only in forms and privacy page when quote requests are off', async () => {
+      const withoutRequestsFiles = await folderBytes(await site.files());
+      const forms = ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`]);
+      const differing = differences(withRequests, withoutRequestsFiles).filter(
+        (path) => path !== '/release.json',
+      );
+      expect(differing.map((path) => path.replace(/\.html$/, '')).sort()).toEqual(
+        [
+          ...['/admin', '/es/admin', '/privacy', '/es/privacy'],
+          ...['/city-facts.json', '/preview-facts.json'],
+          ...forms,
+        ].sort(),
+      );
+      for (const form of forms) {
+        const [withIt, without] = [withRequests, withoutRequestsFiles].map((files) =>
+          withoutRequests(files.get(`${form}.html`) ?? ''),
+        );
+        expect(withIt).toBe(without);
+      }
+    });
+  }
+});
+
+/** A form page without the parts that depend on whether requests are on. */
+function withoutRequests(bytes: string): string {
+  const page = parse(Buffer.from(bytes, 'base64').toString());
+  const privacy = page.querySelector('.until-delivery details')?.parentNode;
+  for (const part of [
+    ...page.querySelectorAll('meta[name=backend-settings], script[src*=RequestSender]'),
+    ...(privacy?.querySelectorAll(':scope > p, [data-consent]') ?? []),
+    ...page.querySelectorAll('.after-delivery section:first-of-type > :is(ol, p)'),
+    ...page.querySelectorAll('.until-delivery h1 ~ .bg-light'),
+  ]) {
+    part.remove();
+  }
+  return page.toString();
+}
