@@ -4,7 +4,14 @@ import { quoteRequestSchema } from '#schemas/requests/quote-request.ts';
 
 /** JSON Schema with the keywords that `private.find_invalid()` checks; objects take no other properties. */
 export type Shape =
-  | { type: 'string'; enum?: string[]; minLength?: number; maxLength?: number; pattern?: string }
+  | {
+      type: 'string';
+      enum?: string[];
+      minLength?: number;
+      maxLength?: number;
+      pattern?: string;
+      format?: 'date';
+    }
   | { type: 'number'; minimum: number; maximum: number }
   | { type: 'array'; minItems?: number; maxItems: number; items: Shape }
   | ObjectShape;
@@ -16,7 +23,7 @@ interface ObjectShape {
 }
 
 const keywords: Record<string, readonly string[]> = {
-  string: ['enum', 'minLength', 'maxLength', 'pattern'],
+  string: ['enum', 'minLength', 'maxLength', 'pattern', 'format'],
   number: ['minimum', 'maximum'],
   array: ['minItems', 'maxItems', 'items'],
   object: ['properties', 'required'],

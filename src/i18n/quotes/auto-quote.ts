@@ -75,12 +75,12 @@ export const autoQuoteText = dictionary({
     success:
       "Thank you! Your auto insurance quote request has been submitted. We'll contact you soon with your personalized quote.",
     thanks: 'Thank You!',
-    thanksText:
-      'Your auto insurance quote request has been submitted. We’ll be in touch within 24 hours with your personalized quote.',
+    thanksText: (within: string) =>
+      `Your auto insurance quote request has been submitted. We’ll be in touch ${within} with your personalized quote.`,
   },
   es: {
     allRequired:
-      'Por favor, conteste todas las preguntas. Solo los otros conductores pueden quedar en blanco.',
+      'Por favor, conteste todas las preguntas. Solo la parte de otros conductores puede quedar en blanco.',
     sections: {
       personal: {
         title: 'Información personal',
@@ -101,7 +101,7 @@ export const autoQuoteText = dictionary({
       contact: { title: 'Información de contacto', text: 'Aquí le mandamos su cotización.' },
     },
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     dateOfBirth: 'Fecha de nacimiento',
     licenseAge: 'Edad al sacar su primera licencia',
     address: 'Dirección actual',
@@ -151,7 +151,7 @@ export const autoQuoteText = dictionary({
     success:
       '¡Gracias! Su solicitud de cotización de seguro de auto quedó enviada. Pronto nos comunicaremos con usted con su cotización personalizada.',
     thanks: '¡Gracias!',
-    thanksText:
-      'Su solicitud de cotización de seguro de auto quedó enviada. Nos comunicaremos con usted en menos de 24 horas con su cotización personalizada.',
+    thanksText: (within: string) =>
+      `Su solicitud de cotización de seguro de auto quedó enviada. Nos comunicaremos con usted ${within} con su cotización personalizada.`,
   },
 });

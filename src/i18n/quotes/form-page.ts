@@ -12,16 +12,19 @@ export const formPageText = dictionary({
       `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we’ll take your answers by phone.`,
     notTakenYet: (phone: string) =>
       `This form does not send us your answers yet; they stay in your browser. For a quote now, please call ${phone}.`,
+    nothingSent: (phone: string) =>
+      `Nothing was sent. This form is not connected yet; please call ${phone}.`,
+    notAPolicy: 'This request is not a policy. You are not covered until the company accepts it.',
     whyWeAsk: 'Why we ask',
-    why: 'Insurers base their prices on who drives, for how long and which vehicle, and on where the home is and how old the house and roof are. Some also consider marital status and education. We use your phone and email to get the quote to you.',
+    why: 'Insurers base their prices on who drives, for how long and which vehicle, and on where the home is and how old the house and roof are. Some also consider marital status and education. Most also use claims and driving records and, where the law allows, credit information; you get a notice about that. We use your phone and email to get the quote to you.',
     bundle:
       'Your bundle: first your vehicles, then your house. Your name and contact details carry over.',
     nextHeading: 'What happens next',
     officeNow: 'Our office right now:',
-    nextItems: [
+    nextItems: (within: string) => [
       'A licensed agent reads your request during office hours.',
       'We call or email you if something is missing.',
-      'Your quote usually comes by email within 24 hours. There is no obligation to buy.',
+      `Your quote usually comes by email ${within}. There is no obligation to buy.`,
     ],
     offers: {
       home: {
@@ -47,16 +50,20 @@ export const formPageText = dictionary({
       `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
     notTakenYet: (phone: string) =>
       `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para una cotización ahora, llame al ${phone}.`,
+    nothingSent: (phone: string) =>
+      `No se envió nada. Este formulario todavía no está conectado; llame al ${phone}.`,
+    notAPolicy:
+      'Esta solicitud no es una póliza: no tiene cobertura hasta que la compañía la acepte.',
     whyWeAsk: 'Por qué lo preguntamos',
-    why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. El teléfono y el correo son para hacerle llegar su cotización.',
+    why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. La mayoría también usa sus historiales de reclamos y de manejo y, donde la ley lo permite, información de crédito; en ese caso se le avisa. El teléfono y el correo son para hacerle llegar su cotización.',
     bundle:
       'Su paquete: primero sus vehículos y luego su casa. Sus datos (nombre, dirección, teléfono y correo) se pasan solos.',
     nextHeading: 'Qué sigue',
     officeNow: 'Nuestra oficina en este momento:',
-    nextItems: [
+    nextItems: (within: string) => [
       'Un agente con licencia lee su solicitud en horas de oficina.',
       'Si falta algo, le llamamos o le mandamos un correo electrónico.',
-      'Su cotización suele llegar por correo electrónico en menos de 24 horas. No tiene ninguna obligación de comprar.',
+      `Su cotización suele llegar por correo electrónico ${within}. No tiene ninguna obligación de comprar.`,
     ],
     offers: {
       home: {

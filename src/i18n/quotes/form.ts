@@ -48,7 +48,7 @@ export const formText = dictionary({
         one: 'Hay una respuesta por revisar',
         other: `Hay ${count} respuestas por revisar`,
       }),
-    noErrors: 'Ya están todas estas respuestas',
+    noErrors: 'Listo: ya contestó todo esto',
     notDelivered: (phone: string) =>
       `No se pudo enviar su solicitud. Sus respuestas siguen aquí: inténtelo otra vez o llame al ${phone}.`,
     dismiss: 'Cerrar',
@@ -60,7 +60,7 @@ export const formText = dictionary({
     month: 'Mes',
     day: 'Día',
     year: 'Año',
-    wholeDate: 'Hacen falta el mes, el día y el año',
+    wholeDate: 'Escriba mes, día y año.',
     dateHint: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
     doubts: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',

@@ -28,16 +28,17 @@ export const homeQuoteText = dictionary({
     currentInsurer: 'Current insurer',
     currentInsurerHint: 'Write “none” if you have no insurance now',
     nextHeading: 'What happens next',
-    nextItems: [
-      'We review your request within 24 hours.',
+    nextItems: (within: string) => [
+      `We review your request ${within}.`,
       'You get a personalized quote by email.',
       'There is no obligation to buy.',
     ],
     toastTitle: 'Quote Request Submitted!',
-    toastText: "We'll contact you within 24 hours with your personalized home insurance quote.",
+    toastText: (within: string) =>
+      `We'll contact you ${within} with your personalized home insurance quote.`,
     thanks: 'Thank You!',
-    thanksText:
-      'Your home insurance quote request has been submitted. We’ll be in touch within 24 hours.',
+    thanksText: (within: string) =>
+      `Your home insurance quote request has been submitted. We’ll be in touch ${within}.`,
   },
   es: {
     allRequired: 'Por favor, conteste todas las preguntas.',
@@ -51,7 +52,7 @@ export const homeQuoteText = dictionary({
     previous: 'Anterior',
     next: 'Siguiente',
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     email: 'Correo electrónico',
     phone: 'Teléfono',
     dateOfBirth: 'Fecha de nacimiento',
@@ -65,16 +66,16 @@ export const homeQuoteText = dictionary({
     currentInsurer: 'Aseguradora actual',
     currentInsurerHint: 'Escriba “ninguna” si hoy no tiene seguro',
     nextHeading: 'Qué sigue',
-    nextItems: [
-      'Revisamos su solicitud en menos de 24 horas.',
+    nextItems: (within: string) => [
+      `Revisamos su solicitud ${within}.`,
       'Recibe por correo electrónico una cotización personalizada.',
       'No tiene ninguna obligación de comprar.',
     ],
     toastTitle: '¡Solicitud de cotización enviada!',
-    toastText:
-      'Nos comunicaremos con usted en menos de 24 horas con su cotización personalizada de seguro de casa.',
+    toastText: (within: string) =>
+      `Nos comunicaremos con usted ${within} con su cotización personalizada de seguro de casa.`,
     thanks: '¡Gracias!',
-    thanksText:
-      'Su solicitud de cotización de seguro de casa quedó enviada. Nos comunicaremos con usted en menos de 24 horas.',
+    thanksText: (within: string) =>
+      `Su solicitud de cotización de seguro de casa quedó enviada. Nos comunicaremos con usted ${within}.`,
   },
 });

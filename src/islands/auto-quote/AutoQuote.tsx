@@ -9,7 +9,7 @@ import { withCardTitle } from './card-messages.ts';
 
 /** The auto quote form, then its thank-you page. */
 export function AutoQuote(props: QuoteFormProps) {
-  const { locale } = props;
+  const { locale, within } = props;
   const t = autoQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [key, startOver] = useStartOver();
@@ -19,7 +19,7 @@ export function AutoQuote(props: QuoteFormProps) {
       <ThankYou
         locale={locale}
         title={t.thanks}
-        text={t.thanksText}
+        text={t.thanksText(within)}
         {...delivered}
         warnings={warnings.map((warning) => withCardTitle(warning, t))}
       />

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
 import { errorMessages, type FieldMessage } from '../form/fields/field-messages.ts';
 import { softWarnings } from '../form/fields/soft-warnings.ts';
+import { afterPress } from '../form/fields/use-soft-warning.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
 import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
@@ -65,6 +66,7 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       <InsuranceSection {...section} />
       <ContactSection {...section} />
       <div className="border-sand border-t pt-10 lg:pl-80">
+        <SoftWarnings locale={locale} warnings={warnings} onGoTo={focusField} />
         <ConsentAndNotice notice={notice} />
         <button
           type="submit"
@@ -72,8 +74,6 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
         >
           {formText[locale].submit}
         </button>
-        {/* Below the button, which must not move while it is being pressed. */}
-        <SoftWarnings locale={locale} warnings={warnings} onGoTo={focusField} />
       </div>
     </form>
   );
@@ -82,12 +82,11 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
 /** The warnings about the answers so far, and a function that updates them. */
 function useWarnings(form: SectionProps['form'], locale: Locale) {
   const [warnings, setWarnings] = useState<readonly FieldMessage[]>([]);
-  const update = async () => {
-    await afterPaint();
+  const update = () => {
     const found = softWarnings(form.getValues(), locale).map((warning) =>
       withCardTitle(warning, autoQuoteText[locale]),
     );
     setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   };
-  return [warnings, () => void update()] as const;
+  return [warnings, () => afterPress(update)] as const;
 }

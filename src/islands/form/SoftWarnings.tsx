@@ -14,7 +14,7 @@ export function SoftWarnings({ locale, warnings, onGoTo }: SoftWarningsProps) {
   const t = formText[locale];
   if (warnings.length === 0) return null;
   return (
-    <div className="mt-6 rounded-card border border-sand bg-paper-deep p-5 text-left">
+    <div className="my-6 rounded-card border border-sand bg-paper-deep p-5 text-left">
       <p className="font-semibold text-pine-900">{onGoTo ? t.warnings : t.submittedWarnings}</p>
       <ul className="mt-2 space-y-1.5">
         {warnings.map(({ name, message }) => (

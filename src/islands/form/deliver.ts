@@ -7,6 +7,8 @@ import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 export interface QuoteFormProps {
   locale: Locale;
   phone: Agency['phone'];
+  /** When the agency answers: `within 24 hours`. */
+  within: string;
 }
 
 /** A valid request, ready to be sent. */

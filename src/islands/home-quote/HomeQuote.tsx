@@ -9,7 +9,7 @@ import { SubmittedToast } from './SubmittedToast.tsx';
 
 /** The home quote wizard, then its thank-you page. */
 export function HomeQuote(props: QuoteFormProps) {
-  const { locale } = props;
+  const { locale, within } = props;
   const t = homeQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
   const [key, startOver] = useStartOver();
@@ -19,7 +19,7 @@ export function HomeQuote(props: QuoteFormProps) {
         <ThankYou
           locale={locale}
           title={t.thanks}
-          text={t.thanksText}
+          text={t.thanksText(within)}
           {...delivered}
           warnings={submittedWarnings(delivered.request.answers, locale)}
         />
@@ -27,12 +27,13 @@ export function HomeQuote(props: QuoteFormProps) {
         <HomeQuoteWizard
           key={key}
           locale={locale}
+          within={within}
           notice={notice}
           onStartOver={startOver}
           onComplete={(answers) => send({ kind: 'home', answers })}
         />
       )}
-      <SubmittedToast locale={locale} open={delivered !== undefined} />
+      <SubmittedToast locale={locale} within={within} open={delivered !== undefined} />
     </>
   );
 }

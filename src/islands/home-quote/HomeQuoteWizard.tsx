@@ -22,6 +22,7 @@ const views = [
 
 interface HomeQuoteWizardProps {
   locale: Locale;
+  within: string;
   notice: DeliveryNotice | undefined;
   onStartOver: () => void;
   onComplete: (answers: HomeQuote) => Promise<boolean>;
@@ -29,7 +30,7 @@ interface HomeQuoteWizardProps {
 
 /** The four steps of the home quote form, one at a time. */
 export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
-  const { locale, notice, onStartOver, onComplete } = props;
+  const { locale, within, notice, onStartOver, onComplete } = props;
   const t = homeQuoteText[locale];
   const wizard = useHomeQuoteForm(locale, onComplete);
   const { form, step, errors, returnTo } = wizard;
@@ -61,18 +62,18 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
         <RestoredNotice locale={locale} restored={wizard.restored} onStartOver={onStartOver} />
       )}
       <ErrorSummary form={form} locale={locale} errors={errors} />
-      <view.Fields key={view.key} form={form} locale={locale} />
+      <view.Fields key={view.key} form={form} locale={locale} within={within} />
+      <SoftWarnings
+        locale={locale}
+        warnings={wizard.warnings}
+        onGoTo={(name) => returnTo(wizard.stepOf(name))}
+      />
       {last && <ConsentAndNotice notice={notice} />}
       <StepButtons
         locale={locale}
         last={last}
         onPrevious={step > 1 ? () => returnTo(step - 1) : undefined}
         isUntouched={() => !touched.current}
-      />
-      <SoftWarnings
-        locale={locale}
-        warnings={wizard.warnings}
-        onGoTo={(name) => returnTo(wizard.stepOf(name))}
       />
     </form>
   );

@@ -8,11 +8,12 @@ const lifetime = 10_000;
 
 interface SubmittedToastProps {
   locale: Locale;
+  within: string;
   open: boolean;
 }
 
 /** The message after submitting. A toast library would add a quarter to the page's JavaScript for it. */
-export function SubmittedToast({ locale, open }: SubmittedToastProps) {
+export function SubmittedToast({ locale, within, open }: SubmittedToastProps) {
   const t = homeQuoteText[locale];
   const [closed, setClosed] = useState(false);
   const [paused, setPaused] = useState(false);
@@ -40,7 +41,7 @@ export function SubmittedToast({ locale, open }: SubmittedToastProps) {
         >
           <div>
             <p className="font-semibold text-white">{t.toastTitle}</p>
-            <p className="mt-0.5 leading-snug">{t.toastText}</p>
+            <p className="mt-0.5 leading-snug">{t.toastText(within)}</p>
           </div>
           <button
             type="button"

@@ -18,6 +18,8 @@ import { useSteps } from './step-history.ts';
 export interface StepProps {
   form: QuoteForm<HomeQuote, HomeQuote>;
   locale: Locale;
+  /** When the agency answers: `within 24 hours`. */
+  within: string;
 }
 
 const stepOf = (field: string) =>

@@ -18,7 +18,7 @@ export const autoQuoteMessages = dictionary({
   },
   es: {
     firstName: 'Escriba el nombre',
-    lastName: 'Escriba el apellido',
+    lastName: 'Escriba los apellidos',
     dateOfBirth: 'Escriba la fecha de nacimiento',
     licenseAge: 'Escriba a qué edad sacó su primera licencia',
     address: 'Escriba su dirección actual',

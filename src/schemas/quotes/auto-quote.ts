@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
 import { type AutoQuoteMessages, autoQuoteMessages } from './auto-quote-messages.ts';
-import { answer, emailAnswer, listOf, listWithEntries } from './quote-answers.ts';
+import { answer, dateAnswer, emailAnswer, listOf, listWithEntries } from './quote-answers.ts';
 
 /** Choices in the order in which the form shows them. */
 export const autoQuoteChoices = {
@@ -23,7 +23,7 @@ export const driverSchema = (locale: Locale) => {
   return z.object({
     firstName: answer(messages.firstName),
     lastName: answer(messages.lastName),
-    dateOfBirth: answer(messages.dateOfBirth),
+    dateOfBirth: dateAnswer(messages.dateOfBirth),
     education: z.enum(autoQuoteChoices.education),
     licenseAge: answer(messages.driverLicenseAge),
   });
@@ -35,7 +35,7 @@ export const autoQuoteSchema = (locale: Locale) => {
   return z.object({
     firstName: answer(messages.firstName),
     lastName: answer(messages.lastName),
-    dateOfBirth: answer(messages.dateOfBirth),
+    dateOfBirth: dateAnswer(messages.dateOfBirth),
     licenseAge: answer(messages.licenseAge),
     address: answer(messages.address),
     maritalStatus: z.enum(autoQuoteChoices.maritalStatus),

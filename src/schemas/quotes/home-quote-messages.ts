@@ -15,8 +15,8 @@ export const homeQuoteMessages = dictionary({
     currentInsurer: 'Current insurer is required',
   },
   es: {
-    firstName: 'El nombre debe tener al menos 2 caracteres',
-    lastName: 'El apellido debe tener al menos 2 caracteres',
+    firstName: 'Escriba su nombre, con al menos 2 letras',
+    lastName: 'Escriba sus apellidos, con al menos 2 letras',
     email: 'Escriba un correo electrónico válido',
     phone: 'Escriba un número de teléfono válido',
     dateOfBirth: 'Escriba su fecha de nacimiento',

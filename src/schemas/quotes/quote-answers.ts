@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayExists } from '#schemas/fields/iso-day.ts';
 import { characterCount, isStorable } from '#schemas/fields/text-rules.ts';
 
 // zod compiles its parsers with `new Function`; a strict content policy reports even the attempt.
@@ -22,6 +23,7 @@ const minLength = (least: number, error?: string) =>
   });
 const maxLength = (most: number) =>
   z.refine<string>((value) => characterCount(value) <= most, { params: { maxLength: most } });
+const existing = z.refine<string>(dayExists, { params: { format: 'date' } });
 const notEmpty = (error: string) =>
   z.refine<readonly unknown[]>((list) => list.length > 0, { params: { minItems: 1 }, error });
 const maxItems = z.refine<readonly unknown[]>((list) => list.length <= mostEntries, {
@@ -41,6 +43,9 @@ export const answerOfLength = (length: number, message: string) =>
 
 /** An answer of at least one character. */
 export const answer = (message: string) => answerOfLength(1, message);
+
+/** A day that exists, such as `1985-06-30`. The error map describes one that does not. */
+export const dateAnswer = (message: string) => answer(message).check(existing);
 
 /** An email address. Phone keyboards like to add a space after one, so it is trimmed. */
 export const emailAnswer = (message: string) =>

@@ -35,6 +35,8 @@ export const storedRequestSchema = z.extend(workSchema, {
   email: z.string(),
   phone: z.string(),
   quarantined: z.boolean(),
+  /** Paths of answers that look mistyped, such as `vehicles.0.vin`; `null` for old requests. */
+  doubts: z.nullable(z.array(z.string())),
   /** Increases with each change. A change names the version it is based on. */
   version: z.int(),
 });

@@ -1,7 +1,7 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
-import { errorSummary, openForm, tabTo } from './quote-form.ts';
+import { errorSummary, fillDate, noSuchDate, openForm, tabTo } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 const t = autoQuoteText.en;
@@ -57,6 +57,18 @@ test('errors are listed, announced and reached by keyboard', {
     await box('day').fill('30');
     await expect(box('day')).toHaveAttribute('aria-invalid', 'false');
     await expect(box('year')).toHaveAttribute('aria-invalid', 'true');
+  });
+  await test.step('a date that does not exist is refused when the field is left', async () => {
+    const box = (part: string) => page.locator(`#dateOfBirth-${part}`);
+    await fillDate(page, 'dateOfBirth', '1985-02-30');
+    await box('year').press('Tab');
+    await expect(box('month')).toHaveAccessibleDescription(new RegExp(`${noSuchDate}$`));
+    await expect(box('day')).toHaveAttribute('aria-invalid', 'true');
+    await box('year').press('Enter');
+    await expect(summary.getByRole('link', { name: noSuchDate })).toBeVisible();
+    await box('day').fill('28');
+    await expect(box('day')).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByText(noSuchDate).and(page.locator('p'))).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,7 @@
+import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
-import { errorSummary, openForm, submitButton, tabTo } from './quote-form.ts';
+import { errorSummary, fillDate, noSuchDate, openForm, submitButton, tabTo } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 const messages = homeQuoteMessages.en;
@@ -9,11 +10,55 @@ const messages = homeQuoteMessages.en;
 const steps = [
   { firstName: 'Ana', lastName: 'Garza', email: 'ana@example.com', phone: '2815550142' },
   { dateOfBirth: '06301985', address: '24 Timber Mill St' },
-  { yearBuilt: '1998', squareFeet: '2,400', roofAge: '12' },
+  { yearBuilt: '1998', squareFeet: '2400', roofAge: '12' },
   { currentInsurer: 'None' },
 ] as const;
 
 const controlId = (name: string) => (name === 'dateOfBirth' ? 'dateOfBirth-month' : name);
+
+test('a step does not go on with a date that does not exist', {
+  tag: ['@spec-2-home-quote', '@spec-5-validation'],
+}, async ({ page }) => {
+  await openForm(page, '/home-quote');
+  for (const [name, answer] of Object.entries(steps[0]))
+    await page.locator(`#${name}`).fill(answer);
+  await submitButton(page).click();
+  await fillDate(page, 'dateOfBirth', '1990-13-01');
+  await page.locator('#address').fill('24 Timber Mill St');
+  await submitButton(page).click();
+  await expect(errorSummary(page).getByRole('link')).toHaveText([noSuchDate]);
+  await fillDate(page, 'dateOfBirth', '1990-12-01');
+  await submitButton(page).click();
+  await expect(page.getByText(homeQuoteText.en.step(3, 4))).toBeVisible();
+});
+
+test('doubts never stop a step, and are repeated above Submit with a way back', {
+  tag: ['@spec-2-home-quote', '@spec-5-validation'],
+}, async ({ page }) => {
+  const { doubts, advice } = formText.en;
+  await openForm(page, '/home-quote');
+  for (const [name, answer] of Object.entries({ ...steps[0], phone: '281-555-012' })) {
+    await page.locator(`#${name}`).fill(answer);
+  }
+  await page.locator('#phone').blur();
+  await expect(page.locator('#phone')).toHaveAccessibleDescription(new RegExp(doubts.phone));
+  await submitButton(page).click();
+  await fillDate(page, 'dateOfBirth', '1990-12-01');
+  await page.locator('#address').fill('24 Timber Mill St');
+  await submitButton(page).click();
+  for (const [name, answer] of Object.entries(steps[2]))
+    await page.locator(`#${name}`).fill(answer);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText(formText.en.submit);
+  const repeated = page.getByRole('button', { name: `${doubts.address} ${advice.address}` });
+  await expect(page.locator('form :is(button.link, button[type=submit])')).toHaveText([
+    `${doubts.phone} ${advice.usual}`,
+    `${doubts.address} ${advice.address}`,
+    formText.en.submit,
+  ]);
+  await repeated.click();
+  await expect(page.getByText(homeQuoteText.en.step(2, 4))).toBeVisible();
+});
 
 test('every step lists its own errors, all by keyboard', {
   tag: ['@spec-2-home-quote', '@spec-5-validation'],

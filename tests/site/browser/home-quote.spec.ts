@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
@@ -83,7 +84,9 @@ for (const locale of locales) {
       0,
     );
     await expect(page.getByRole('status')).toContainText(t.toastTitle);
-    await expect(page.getByRole('status')).toContainText(t.toastText);
+    await expect(page.getByRole('status')).toContainText(
+      t.toastText(withinAnswerTime[locale](agency.answerTime)),
+    );
     await expect(
       page.getByRole('link', { name: formPageText[locale].returnToHome }),
     ).toHaveAttribute('href', localePath(locale, '/'));

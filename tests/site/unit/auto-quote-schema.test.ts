@@ -19,7 +19,7 @@ const check = (input: unknown, locale: Locale = 'en') =>
 
 const required: readonly [path: string, english: string, spanish: string][] = [
   ['firstName', 'First name is required', 'Escriba el nombre'],
-  ['lastName', 'Last name is required', 'Escriba el apellido'],
+  ['lastName', 'Last name is required', 'Escriba los apellidos'],
   ['dateOfBirth', 'Date of birth is required', 'Escriba la fecha de nacimiento'],
   [
     'licenseAge',
@@ -30,7 +30,7 @@ const required: readonly [path: string, english: string, spanish: string][] = [
   ['vehicles.0.vin', 'VIN is required', 'Escriba el VIN'],
   ['dailyMiles', 'Daily miles is required', 'Escriba cuántas millas maneja por día'],
   ['otherDrivers.0.firstName', 'First name is required', 'Escriba el nombre'],
-  ['otherDrivers.0.lastName', 'Last name is required', 'Escriba el apellido'],
+  ['otherDrivers.0.lastName', 'Last name is required', 'Escriba los apellidos'],
   ['otherDrivers.0.dateOfBirth', 'Date of birth is required', 'Escriba la fecha de nacimiento'],
   ['otherDrivers.0.licenseAge', 'License age is required', 'Escriba a qué edad sacó la licencia'],
   ['currentInsurance', 'Current insurance provider is required', 'Escriba su aseguradora actual'],

@@ -14,13 +14,13 @@ const rules: readonly [field: string, english: string, spanish: string, tooShort
   [
     'firstName',
     'First name must be at least 2 characters',
-    'El nombre debe tener al menos 2 caracteres',
+    'Escriba su nombre, con al menos 2 letras',
     ' A ',
   ],
   [
     'lastName',
     'Last name must be at least 2 characters',
-    'El apellido debe tener al menos 2 caracteres',
+    'Escriba sus apellidos, con al menos 2 letras',
     ' N ',
   ],
   [

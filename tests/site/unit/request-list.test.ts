@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
@@ -9,13 +10,12 @@ import {
   waitingText,
 } from '../../../src/islands/admin/requests/list/request-facts.ts';
 import { requestsCsv } from '../../../src/islands/admin/requests/list/requests-csv.ts';
-import { answerGroups } from '../../../src/islands/admin/requests/opened/answer-groups.ts';
 import { completeAnswers } from '../../support/quote-requests.ts';
 
 const requestWith = (changes: Partial<StoredRequest> = {}): StoredRequest => ({
   ...{ id: '1', reference: 'TP-7K3Q', received_at: new Date('2026-11-24T10:00-06:00') },
   ...{ kind: 'auto', language: 'en', name: 'Ana Peña', email: 'ana@example.com' },
-  ...{ phone: '(281) 555-0142', quarantined: false, version: 1 },
+  ...{ phone: '(281) 555-0142', quarantined: false, doubts: null, version: 1 },
   ...{ status: 'new', assigned_to: null, notes: '' },
   ...changes,
 });
@@ -63,7 +63,7 @@ describe('a request in the list says', () => {
   });
 });
 
-test('the CSV has a column for every answer and consent, and no cell is a formula', () => {
+test('the CSV has a column for every answer and consent, in words, and no cell is a formula', () => {
   const submission = (answers: object, ticked: string[]) => ({
     ...{ answers: { ...answers }, page: '/auto-quote' },
     consent: { version: '3', text: 'We call you back.', ticked },
@@ -71,8 +71,10 @@ test('the CSV has a column for every answer and consent, and no cell is a formul
   const csv = requestsCsv(
     [
       {
-        request: requestWith({ name: '=1+1', assigned_to: 'p' }),
-        submission: submission({ vehicles: [{ vin: '+A' }, { vin: 'B' }], otherDrivers: [] }, [
+        request: requestWith({
+          ...{ name: '=1+1', assigned_to: 'p', doubts: ['vehicles.0.vin', 'vehicles.1.vin'] },
+        }),
+        submission: submission({ firstName: '=1+1', vehicles: [{ vin: '+A' }, { vin: 'B' }] }, [
           'automated',
         ]),
       },
@@ -81,14 +83,17 @@ test('the CSV has a column for every answer and consent, and no cell is a formul
         submission: submission({ roofAge: '9' }, []),
       },
     ],
-    [{ id: 'p', email: 'office@x.example' }],
+    {
+      ...{ assignees: [{ id: 'p', email: 'office@x.example' }], locale: 'en' },
+      timeZone: 'America/Chicago',
+    },
   );
   const [names, first, second, end] = csv.split('\r\n');
   expect(names).toBe(
-    '\uFEFF"reference","received","kind","language","status","assigned_to","name","phone","email","notes","consent_version","ticked","vehicles 1 vin","vehicles 2 vin","roofAge"',
+    '\uFEFF"Reference","Received","Insurance","Language","Status","Assigned to","Name","Phone","Email","Notes","Answers to check","Consent wording","Checked boxes","Vehicle 1: VIN","Vehicle 2: VIN","Roof age"',
   );
   expect(first).toBe(
-    `"TP-7K3Q","2026-11-24T16:00:00.000Z","auto","en","new","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","3","automated","'+A","B",""`,
+    `"TP-7K3Q","2026-11-24 10:00","Auto","English","New","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","Check VIN","3","automated calls and texts","'+A","B",""`,
   );
   expect(second).toMatch(/"","3","","","","9"$/);
   expect(end).toBe('');

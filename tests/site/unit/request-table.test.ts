@@ -6,7 +6,14 @@ import { FakeRest } from '../../support/fake-rest.ts';
 const request = (n: number) => ({
   ...{ id: `id-${n}`, version: 1, reference: `TP-${n}`, received_at: '2026-11-24T16:00:00Z' },
   ...{ kind: 'home', language: 'en', name: `Assignee ${n}`, email: `p${n}@x.example` },
-  ...{ phone: '(281) 555-0142', quarantined: false, status: 'new', assigned_to: null, notes: '' },
+  ...{
+    phone: '(281) 555-0142',
+    quarantined: false,
+    doubts: null,
+    status: 'new',
+    assigned_to: null,
+    notes: '',
+  },
 });
 
 /** A table of requests over a database that has this many. */

@@ -2,11 +2,12 @@ import { type FocusEvent, useEffect, useReducer, useRef } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
+import { dayExists } from '#schemas/fields/iso-day.ts';
 import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { softWarningFor } from './soft-warnings.ts';
 import { type FieldProps, useField } from './use-field.ts';
-import { useSoftWarning } from './use-soft-warning.ts';
+import { afterPress, useSoftWarning } from './use-soft-warning.ts';
 
 interface DateFieldProps<Values extends FieldValues, Request> extends FieldProps<Values, Request> {
   locale: Locale;
@@ -21,6 +22,7 @@ export function DateField<Values extends FieldValues, Request>(
   const { name, locale, label, className, required = true, autoComplete } = props;
   const t = formText[locale];
   const { id, error, first, warning, boxes, group } = useDate(props);
+  const isStarted = boxes().some(isFilled) && !boxes().every(isFilled);
   return (
     <QuoteField
       group={group}
@@ -28,7 +30,7 @@ export function DateField<Values extends FieldValues, Request>(
       label={label}
       hint={t.dateHint}
       warning={error ? '' : warning}
-      error={error && boxes().some(isFilled) ? t.wholeDate : error}
+      error={error && isStarted ? t.wholeDate : error}
       className={`min-w-0 ${className ?? ''}`}
     >
       {(control) => (
@@ -38,7 +40,7 @@ export function DateField<Values extends FieldValues, Request>(
               <span className="mb-1 block text-[0.9375rem] text-ink-soft">{t[part]}</span>
               <input
                 {...control}
-                aria-invalid={Boolean(error && !isFilled(boxes()[index]))}
+                aria-invalid={Boolean(error && !(isStarted && isFilled(boxes()[index])))}
                 id={`${id}-${part}`}
                 name={`${name}-${part}`}
                 type="text"
@@ -83,13 +85,14 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
     render();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!ref.current?.contains(relatedTarget)) soft.onLeave(read());
+    if (ref.current?.contains(relatedTarget)) return;
+    soft.onLeave(read());
+    if (read() && !dayExists(read())) afterPress(() => void form.trigger(name));
   };
   const group = { ref, onInput, onBlur };
   return { id, error, first: first.current, warning: soft.warning, boxes, group };
 }
 
-/** In a date that was started, only the empty boxes are invalid. */
 function isFilled(box: HTMLInputElement | undefined): boolean {
   return Boolean(box?.value);
 }

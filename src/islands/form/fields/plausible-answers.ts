@@ -1,3 +1,4 @@
+import { dayExists } from '#schemas/fields/iso-day.ts';
 import { looksLikeVin } from './vin.ts';
 
 /** The first whole number in free text: `2,400 sq ft` is 2400. */
@@ -11,12 +12,10 @@ export const numberBetween = (min: number, max: number) => (text: string) => {
   return number !== undefined && !text.includes('-') && number >= min && number <= max;
 };
 
-/** Whether a date (`1985-06-30`) exists and a licensed driver may have been born on it. */
+/** Whether a licensed driver may have been born on a date (`1985-06-30`). One that does not exist is an error instead. */
 export function looksLikeBirthDate(date: string, today = new Date()): boolean {
-  const born = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(born.getTime()) || !born.toISOString().startsWith(date)) return false;
-  const age = today.getUTCFullYear() - born.getUTCFullYear();
-  return age >= 14 && age <= 110;
+  const age = today.getUTCFullYear() - Number(date.slice(0, date.indexOf('-')));
+  return !dayExists(date) || (age >= 14 && age <= 110);
 }
 
 /** Looks for a ZIP code after the street, because a house number may have five digits too. */

@@ -10,10 +10,10 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs after the current press, because a click misses a target that moves. With a mouse the field
+ * Runs after the current press, for what moves the page: a click misses a target that moves. With a mouse the field
  * loses focus while the button is down; with touch it does so after pointerup, right before the click.
  */
-function afterPress(run: () => void): void {
+export function afterPress(run: () => void): void {
   const soon = () => setTimeout(run);
   if (isPressed) window.addEventListener('pointerup', soon, { once: true });
   else soon();

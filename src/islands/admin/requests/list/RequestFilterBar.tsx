@@ -6,6 +6,7 @@ import { supabase } from '#islands/supabase.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
 import { requestFilters } from '#schemas/requests/request-page.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { requestsCsv } from './requests-csv.ts';
@@ -62,11 +63,14 @@ export function RequestFilterBar() {
 
 /** Exports all results, not only the pages read so far. */
 function ExportButton() {
-  const t = requestsText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = requestsText[locale];
+  const { timeZone } = useContext(OfficeFacts);
   const { search, found, assignees } = useStore(panelRequests.state);
   async function exportAll(): Promise<void> {
     try {
-      save(requestsCsv(await loadWholeRequests(supabase, search), assignees));
+      const requests = await loadWholeRequests(supabase, search);
+      save(requestsCsv(requests, { assignees, locale, timeZone }));
     } catch {
       toastError(t.exportFailed);
     }

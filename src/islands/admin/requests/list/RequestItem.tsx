@@ -1,6 +1,7 @@
 import { ChevronRight, Phone } from 'lucide-react';
 import { memo, useContext, useId } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import { formatPhone } from '#schemas/fields/phone-number.ts';
 import { callAddress } from '#schemas/requests/call-address.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
@@ -71,6 +72,7 @@ function Facts({ request, now }: { request: StoredRequest; now: Date }) {
         {t.kinds[kind]} · {t.languages[language]} ·{' '}
         <time dateTime={received_at.toISOString()}>{moments.whole(received_at)}</time> · {reference}
       </p>
+      <Doubts request={request} />
       {waits && <p className="mt-1 font-medium">{waits}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <CallLink request={request} />
@@ -80,6 +82,21 @@ function Facts({ request, now }: { request: StoredRequest; now: Date }) {
         </ul>
       </div>
     </>
+  );
+}
+
+function Doubts({ request }: { request: StoredRequest }) {
+  const locale = useContext(AdminLocale);
+  const labels = doubtLabels(request, locale);
+  if (labels.length === 0) return null;
+  return (
+    <ul aria-label={requestsText[locale].doubtList} className="mt-2 flex flex-wrap gap-2">
+      {labels.map((label) => (
+        <li key={label} className="badge">
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,35 +1,49 @@
+import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { answerGroups } from '#i18n/quotes/answer-groups.ts';
+import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
+import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
+import type { Locale } from '#locales.ts';
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
+import { showForSorting } from '../../ui/show-moment.ts';
 
-/** Requests as CSV with all answers and consents. Column names are not translated: other programs read them. */
+interface RequestsCsvOptions {
+  assignees: readonly Assignee[];
+  locale: Locale;
+  /** The office's. */
+  timeZone: string;
+}
+
+/** Requests as CSV with all answers and consents, in the words of the panel. */
 export function requestsCsv(
   requests: readonly { request: StoredRequest; submission: Submission }[],
-  assignees: readonly Assignee[],
+  { assignees, locale, timeZone }: RequestsCsvOptions,
 ): string {
+  const t = requestsText[locale];
   const rows = requests.map(({ request, submission }) => ({
-    reference: request.reference,
-    received: request.received_at,
-    kind: request.kind,
-    language: request.language,
-    status: request.status,
-    assigned_to: assignees.find(({ id }) => id === request.assigned_to)?.email ?? '',
-    name: request.name,
-    phone: request.phone,
-    email: request.email,
-    notes: request.notes,
-    consent_version: submission.consent.version,
-    ticked: submission.consent.ticked.join(', '),
-    ...flat(submission.answers),
+    [t.columns.reference]: request.reference,
+    [t.columns.received]: showForSorting(request.received_at, timeZone),
+    [t.columns.kind]: t.kinds[request.kind],
+    [t.columns.language]: t.languages[request.language],
+    [t.columns.status]: t.statuses[request.status],
+    [t.columns.assignedTo]: assignees.find(({ id }) => id === request.assigned_to)?.email ?? '',
+    [t.columns.name]: request.name,
+    [t.columns.phone]: request.phone,
+    [t.columns.email]: request.email,
+    [t.columns.notes]: request.notes,
+    [t.doubtList]: doubtLabels(request, locale).join(', '),
+    [t.columns.consent]: submission.consent.version,
+    [t.columns.ticked]: checkedBoxes(submission, locale),
+    ...answerColumns(request, submission, locale),
   }));
   // Without a byte order mark, spreadsheets do not read the file as UTF-8.
   return `\uFEFF${asCsv(rows)}`;
 }
 
-/** Nested answers become columns such as `vehicles 1 vin`. */
-function flat(value: unknown, path: readonly string[] = []): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return { [path.join(' ')]: value };
-  const entries = Array.isArray(value)
-    ? value.map((entry, at) => [String(at + 1), entry] as const)
-    : Object.entries(value);
-  return Object.assign({}, ...entries.map(([key, part]) => flat(part, [...path, key])));
+/** Answers by heading, such as `Vehicle 1: VIN`. */
+function answerColumns({ kind }: StoredRequest, { answers }: Submission, locale: Locale) {
+  const cells = answerGroups(kind, answers, locale).flatMap(({ title, lines }) =>
+    lines.map(({ label, value }) => [title === null ? label : `${title}: ${label}`, value]),
+  );
+  return Object.fromEntries(cells);
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
+import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { answerGroups } from './answer-groups.ts';
 
 interface AnswerListProps {
   request: StoredRequest;

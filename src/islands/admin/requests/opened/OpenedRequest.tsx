@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { loadRequestChanges, loadSubmission } from '#database/requests/load-requests.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
 import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import type { RequestChange, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
@@ -117,16 +118,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Consent({ request, submission }: { request: StoredRequest; submission: Submission }) {
-  const t = openedRequestText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = openedRequestText[locale];
   const { consent, page } = submission;
+  const checked = checkedBoxes(submission, locale);
   return (
     <div className="grid gap-2 sm:col-span-2">
       <p className="whitespace-pre-line border-pine-300 border-l-4 pl-4" lang={request.language}>
         {consent.text}
       </p>
-      <p>
-        {consent.ticked.length > 0 ? `${t.ticked} ${consent.ticked.join(', ')}` : t.tickedNothing}
-      </p>
+      <p>{checked ? `${t.ticked} ${checked}` : t.tickedNothing}</p>
       <p className="text-ink-soft text-sm">{t.from(page)}</p>
     </div>
   );

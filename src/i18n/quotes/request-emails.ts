@@ -1,0 +1,91 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts of the emails about a quote request: to the office in its language, to the visitor in theirs. */
+export const requestEmailText = dictionary({
+  en: {
+    office: {
+      subject: { auto: 'auto quote for', home: 'home quote for' },
+      aVisitor: 'a visitor',
+      requested: {
+        auto: (name: string) => `${name} requested an auto quote.`,
+        home: (name: string) => `${name} requested a home quote.`,
+      },
+      phone: 'Phone',
+      email: 'Email',
+      language: 'Language',
+      reference: 'Reference',
+      inPanel: 'In the panel',
+      shown: (version: string) => `Shown above the button (version ${version}):`,
+      test: 'This is a test from the panel, not a real quote request.',
+      testSubject: 'TEST',
+    },
+    notice: {
+      subject: (reference: string) => `${reference} did not reach your other program`,
+      rejected: (reference: string, error: string) =>
+        `The webhook in REQUESTS_WEBHOOK_URL did not accept request ${reference}, and the site has stopped trying: ${error}`,
+      safe: 'The request is safe in the panel. The panel shows whether there are others.',
+      todo: 'Correct the address or the program that receives it. Then open the request and press Send again, or run',
+    },
+    confirmation: {
+      subject: {
+        auto: 'We received your auto insurance quote request',
+        home: 'We received your home insurance quote request',
+      },
+      hello: (name: string) => `Hello ${name},`,
+      helloAnyone: 'Hello,',
+      received: {
+        auto: 'We received your auto insurance quote request.',
+        home: 'We received your home insurance quote request.',
+      },
+      reference: (reference: string) => `Your reference is ${reference}.`,
+      next: (within: string) =>
+        `What happens next: an agent reads your answers, compares companies and usually calls or writes ${within}. If something is missing, the agent will ask.`,
+      hours: 'Office hours:',
+      questions: (phone: string) =>
+        `To add or correct something, reply to this email or call us at ${phone}.`,
+    },
+  },
+  es: {
+    office: {
+      subject: { auto: 'cotización de auto para', home: 'cotización de casa para' },
+      aVisitor: 'un visitante',
+      requested: {
+        auto: (name: string) => `${name} pidió una cotización de auto.`,
+        home: (name: string) => `${name} pidió una cotización de casa.`,
+      },
+      phone: 'Teléfono',
+      email: 'Correo electrónico',
+      language: 'Idioma',
+      reference: 'Referencia',
+      inPanel: 'En el panel',
+      shown: (version: string) => `Texto que apareció sobre el botón (versión ${version}):`,
+      test: 'Esta es una prueba hecha desde el panel, no una solicitud real.',
+      testSubject: 'PRUEBA',
+    },
+    notice: {
+      subject: (reference: string) => `${reference} no llegó a su otro programa`,
+      rejected: (reference: string, error: string) =>
+        `El webhook de REQUESTS_WEBHOOK_URL no aceptó la solicitud ${reference}, y el sitio dejó de intentarlo: ${error}`,
+      safe: 'La solicitud está a salvo en el panel. Ahí se ve también si hay otras.',
+      todo: 'Corrija la dirección o el programa que la recibe. Después abra la solicitud y presione Enviar de nuevo, o ejecute',
+    },
+    confirmation: {
+      subject: {
+        auto: 'Recibimos su solicitud de cotización de seguro de auto',
+        home: 'Recibimos su solicitud de cotización de seguro de casa',
+      },
+      hello: (name: string) => `Hola, ${name}:`,
+      helloAnyone: 'Hola:',
+      received: {
+        auto: 'Recibimos su solicitud de cotización de seguro de auto.',
+        home: 'Recibimos su solicitud de cotización de seguro de casa.',
+      },
+      reference: (reference: string) => `Su referencia es ${reference}.`,
+      next: (within: string) =>
+        `Qué sigue: un agente lee sus respuestas, compara compañías y por lo general le llama o le escribe ${within}. Si falta algo, se lo preguntará.`,
+      hours: 'Horario de la oficina:',
+      questions: (phone: string) =>
+        `Para agregar o corregir algo, responda a este correo o llámenos al ${phone}.`,
+    },
+  },
+});
