@@ -5,6 +5,23 @@ import { OperatorError } from '../command/operator-error.ts';
 
 const timeoutInMilliseconds = 10_000;
 
+const noAnswer =
+  'The mail server in SMTP_URL does not answer. Check host and port there, and whether the network allows outgoing mail.';
+
+/** By nodemailer's codes. */
+const problems: Record<string, string> = {
+  EAUTH: 'The mail server rejected the user name or the password in SMTP_URL. Correct them.',
+  ECONNECTION: noAnswer,
+  EDNS: 'The host in SMTP_URL does not exist, or DNS does not answer. Correct it, or check the network.',
+  EENVELOPE:
+    'The mail server rejected the sender or the recipient. Check MAIL_FROM and the address.',
+  EMESSAGE: 'The mail server rejected the content of the mail.',
+  EPROTOCOL: 'The program at the address in SMTP_URL is no mail server. Check host and port.',
+  ESOCKET: noAnswer,
+  ETIMEDOUT: noAnswer,
+  ETLS: 'There is no TLS connection to the mail server in SMTP_URL, and mail is not sent unencrypted. Use smtps://, or a port with STARTTLS (usually 587), and a server with a valid certificate.',
+};
+
 /** Limits a server that answers each command just before its timeout. */
 const totalTimeoutInMilliseconds = 30_000;
 
@@ -66,8 +83,7 @@ export async function mailServerProblem({
     await transport.verify();
     return null;
   } catch (error) {
-    if (codesOf(error).code === 'ETLS') return messageFor(error);
-    return `The mail server in SMTP_URL does not let the site sign in (${nameOf(error)}).`;
+    return messageFor(error);
   } finally {
     transport.close();
   }
@@ -85,17 +101,11 @@ function transportTo(url: string) {
   });
 }
 
+/** Not the message of the error, which may contain addresses. The reply code of SMTP helps to find the cause. */
 function messageFor(error: unknown): string {
-  if (codesOf(error).code === 'ETLS') {
-    return 'There is no TLS connection to the mail server in SMTP_URL, and mail is not sent unencrypted. Use smtps://, or a port with STARTTLS (usually 587), and a server with a valid certificate.';
-  }
-  return `The mail server did not accept the mail (${nameOf(error)}).`;
-}
-
-/** Only the codes: messages may contain addresses. */
-function nameOf(error: unknown): string {
   const { code, responseCode } = codesOf(error);
-  return responseCode ? `${code} ${responseCode}` : code;
+  const reply = responseCode ? ` It replied ${responseCode}.` : '';
+  return `${problems[code] ?? `The mail could not be sent (${code}).`}${reply}`;
 }
 
 function codesOf(error: unknown): { code: string; responseCode?: number } {

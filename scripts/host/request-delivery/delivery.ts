@@ -14,12 +14,11 @@ export const deliverySchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  doubts: z.nullable(z.array(z.string())),
   consent: consentSchema,
   page: z.string(),
   /** Sent from the panel to test delivery. */
   is_test: z.boolean(),
-  /** The phone number on the agency's pages. */
-  office_phone: z.string(),
   webhook_error: z.nullable(z.string()),
 });
 

@@ -2,11 +2,12 @@ import { Client, type Pool } from 'pg';
 import { runDaily } from '../backend/run-daily.ts';
 import type { Secrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
+import { describeError } from '../command/error-reason.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { SendDelivery } from './delivery.ts';
 import { Outbox } from './outbox.ts';
-import { channelsOf, saveRequestSettings } from './request-settings.ts';
+import { channelsOf, readCurrentAgency, saveRequestSettings } from './request-settings.ts';
 import { mailSenders } from './send-mail.ts';
 import { webhookSender } from './send-webhook.ts';
 import { watchMailServer } from './watch-mail-server.ts';
@@ -34,16 +35,16 @@ export interface Requests {
  * {@link Requests.start}, when nothing has been sent yet.
  */
 export async function openRequests(deps: RequestDeps): Promise<Requests> {
-  const { environment, database, url, secrets } = deps;
+  const { environment, database, url } = deps;
   const opened = new Shutdown();
   const channels = channelsOf(environment);
   // Facts that cannot be read do not stop the site: the last ones stay, and the publisher reports the problem.
   const readSettings = () =>
-    saveRequestSettings(database, channels).catch(({ message }: Error) =>
-      console.error(`The settings of quote requests could not be saved: ${message}`),
+    saveRequestSettings(database, channels).catch((error) =>
+      console.error(`The settings of quote requests could not be saved. ${describeError(error)}`),
     );
   await readSettings();
-  const senders = sendersByChannel(environment, secrets.webhookSecret);
+  const senders = sendersByChannel(deps);
   const notices = new Client({ connectionString: url, keepAlive: true });
   // The backend process exits with the server; the next one listens again.
   notices.on('error', () => {});
@@ -65,16 +66,19 @@ export async function openRequests(deps: RequestDeps): Promise<Requests> {
   return { readSettings, start, stop: () => opened.run() };
 }
 
-function sendersByChannel(
-  environment: Environment,
-  webhookSecret: string,
-): ReadonlyMap<string, SendDelivery> {
-  const { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret = webhookSecret } =
+function sendersByChannel({
+  environment,
+  database,
+  secrets,
+}: RequestDeps): ReadonlyMap<string, SendDelivery> {
+  const { REQUESTS_WEBHOOK_URL: url, REQUESTS_WEBHOOK_SECRET: secret = secrets.webhookSecret } =
     environment;
   const channels = channelsOf(environment);
   const sendsMail = channels.some((channel) => channel !== 'webhook');
   const mailer = sendsMail ? createMailer(environment) : null;
-  const senders: Record<string, SendDelivery> = mailer ? mailSenders(mailer, environment) : {};
+  const senders: Record<string, SendDelivery> = mailer
+    ? mailSenders(mailer, environment, () => readCurrentAgency(database))
+    : {};
   if (url) senders['webhook'] = webhookSender(url, secret);
   return new Map(
     // Notices go out whenever mail to the office does.

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { describeError } from '../command/error-reason.ts';
+import { logProblem } from '../command/log-problem.ts';
 import { MailError } from '../mail/mailer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DeliveryError, deliverySchema, type SendDelivery } from './delivery.ts';
@@ -60,9 +62,8 @@ export class Outbox {
         for (const row of await this.#claim()) this.#start(row);
       }
     } catch (error) {
-      // The timer checks again. Only the name is printed: a database error may contain personal data.
-      const name = error instanceof Error ? error.name : 'unknown';
-      console.error(`Quote requests cannot be sent right now (${name}).`);
+      // The timer checks again.
+      logProblem(`Quote requests cannot be sent right now. ${describeError(error)}`);
     }
   }
 
@@ -109,7 +110,7 @@ export class Outbox {
       return null;
     } catch (error) {
       if (error instanceof DeliveryError || error instanceof MailError) return error;
-      return temporary(error instanceof Error ? error.message : String(error));
+      return temporary(describeError(error));
     }
   }
 }
@@ -144,11 +145,10 @@ function claimStatement(due: string): string {
       returning delivery.id, delivery.request_id, delivery.channel
     )
     select claimed.id, channel, request.id as request_id, reference, received_at, kind, language,
-      answers, name, email, request.phone, consent, page, is_test, settings.phone as office_phone,
+      answers, name, email, phone, doubts, consent, page, is_test,
       (select last_error from public.quote_deliveries webhook
        where webhook.request_id = request.id and webhook.channel = 'webhook') as webhook_error
-    from claimed join public.quote_requests request on request.id = request_id
-      join private.request_settings settings on only_row`;
+    from claimed join public.quote_requests request on request.id = request_id`;
 }
 
 const failed = 'select private.record_failed_delivery($1, $2, $3, $4)';

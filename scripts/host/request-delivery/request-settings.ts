@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
-import { type Agency, readAgency } from '../site.ts';
+import { type Agency, mergeAgency, readAgency, savedAgencySchema } from '../site.ts';
 
 /** Saves the agency's settings for quote requests to the database. */
 export async function saveRequestSettings(
@@ -17,11 +17,22 @@ export async function saveRequestSettings(
     [
       facts.quoteRequests === 'on',
       Number.parseInt(facts.keepRequests, 10),
-      initialsOf(facts.name),
+      referencePrefix(facts.name),
       facts.phone.display,
       channels,
     ],
   );
+}
+
+/** The agency's facts, with those that staff saved. */
+export async function readCurrentAgency(database: Pool): Promise<Agency> {
+  const { rows } = await database.query<{ saved: unknown }>(
+    `select jsonb_build_object(
+       'agency', (select to_jsonb(agency) from public.agency order by id limit 1),
+       'special_days', (select coalesce(jsonb_agg(to_jsonb(day)), '[]') from public.special_days day)) as saved`,
+  );
+  const saved = savedAgencySchema.parse(rows[0]?.saved);
+  return mergeAgency(await readAgency(), saved, new Date().toISOString());
 }
 
 /** The channels that the environment configures. */
@@ -35,12 +46,13 @@ export function channelsOf(environment: Environment): string[] {
   ];
 }
 
-/** Initials of the agency's first two words, for references such as TP-7K3Q. */
-function initialsOf(name: string): string {
-  const initials = name
-    .normalize('NFD')
-    .toUpperCase()
-    .split(/[^\p{L}\p{M}\d]+/u)
-    .flatMap((word) => /[A-Z]/.exec(word) ?? []);
-  return initials.length < 2 ? 'TP' : initials.slice(0, 2).join('');
+/**
+ * For references such as TP-7K3Q: the initials of the agency's first two words, or the first two letters of a name
+ * of one word. `QR` (quote request) if there are none from A to Z.
+ */
+export function referencePrefix(name: string): string {
+  const letters = name.normalize('NFD').toUpperCase();
+  const initials = letters.split(/[^\p{L}\p{M}\d]+/u).flatMap((word) => /[A-Z]/.exec(word) ?? []);
+  const [first, second] = initials.length > 1 ? initials : (letters.match(/[A-Z]/g) ?? []);
+  return first && second ? first + second : 'QR';
 }

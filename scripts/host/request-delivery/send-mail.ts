@@ -1,15 +1,14 @@
 import { type Environment, siteOrigin } from '../command/environment.ts';
+import { asHtml, asText } from '../mail/email-parts.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type Agency, readAgency } from '../site.ts';
-import type { Delivery, SendDelivery } from './delivery.ts';
 import {
-  asHtml,
-  asText,
+  type Agency,
   confirmationEmail,
   type EmailContent,
   noticeEmail,
   officeEmail,
-} from './email-templates.ts';
+} from '../site.ts';
+import type { Delivery, SendDelivery } from './delivery.ts';
 
 interface Envelope {
   to: string;
@@ -20,16 +19,19 @@ interface Envelope {
 export function mailSenders(
   mailer: Mailer,
   environment: Environment,
-  readFacts = readAgency,
+  readFacts: () => Promise<Agency>,
 ): Record<'mail' | 'confirmation' | 'notice', SendDelivery> {
   const { REQUESTS_MAIL_TO: office } = environment;
   const origin = siteOrigin(environment);
   const agency = withFallback(readFacts);
   const send = async ({ request_id }: Delivery, envelope: Envelope, content: EmailContent) => {
-    const { subject, lines } = content;
     // If the file cannot be read, send without the agency's name.
     const { name: senderName } = await agency().catch(() => ({ name: '' }));
-    const mail = { subject, text: asText(lines), html: await asHtml(lines) };
+    const mail = {
+      subject: content.subject,
+      text: asText(content),
+      html: await asHtml(content),
+    };
     // Auto-Submitted keeps out-of-office replies and other programs from answering (RFC 3834).
     const headers = { 'X-Quote-Request-ID': request_id, 'Auto-Submitted': 'auto-generated' };
     await mailer.send({ senderName, ...envelope, ...mail, headers });
@@ -43,9 +45,15 @@ export function mailSenders(
       throw new Error("REQUESTS_MAIL_TO is not set. Set it to the office's email address.");
     await send(delivery, { to: office, replyTo }, content);
   };
+  const language = () =>
+    agency()
+      .then(({ officeLanguage }) => officeLanguage)
+      .catch(() => 'en' as const);
   return {
-    mail: (delivery) => toOffice(delivery, delivery.email, officeEmail(delivery, origin)),
-    notice: (delivery) => toOffice(delivery, undefined, noticeEmail(delivery, origin)),
+    mail: async (delivery) =>
+      toOffice(delivery, delivery.email, officeEmail(delivery, await language(), origin)),
+    notice: async (delivery) =>
+      toOffice(delivery, undefined, noticeEmail(delivery, await language(), origin)),
     confirmation: async (delivery) => {
       const envelope = { to: delivery.email, replyTo: office };
       await send(delivery, envelope, confirmationEmail(delivery, await agency()));

@@ -15,8 +15,8 @@ export function webhookSender(url: string, secret: string): SendDelivery {
       data: { id: request_id, test: is_test, reference, kind, language, answers, consent, page },
     });
     const response = await postSigned(url, webhook, { id, body });
-    if (!response) {
-      const message = 'The webhook could not be reached, or did not respond in time.';
+    if (response.status === null) {
+      const message = `The webhook could not be reached. ${response.problem}`;
       throw new DeliveryError(message, { isOutage: true });
     }
     if (!response.ok) throw rejection(response.status);

@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { createMailer, type Mailer, mailServerProblem } from '../../../scripts/host/mail/mailer.ts';
 import { deliverySchema } from '../../../scripts/host/request-delivery/delivery.ts';
 import { mailSenders } from '../../../scripts/host/request-delivery/send-mail.ts';
 import { readAgency } from '../../../scripts/site/content/agency-file.ts';
 import { MailServer, readable } from '../../support/mail-server.ts';
-import { quoteRequest } from '../../support/quote-requests.ts';
+import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 
 const { name } = await readAgency();
 const broken = () => Promise.reject(new Error('content/agency.yaml: name must not be empty'));
@@ -20,12 +20,13 @@ const decodeSubject = (mail: string) =>
       readable(text.replaceAll('_', ' ')),
     );
 
-const deliveryOf = (name: string) =>
+const deliveryOf = (name: string, changes: object = {}) =>
   deliverySchema.parse({
     ...quoteRequest('auto'),
     ...{ id: 1, channel: 'mail', request_id: '1', reference: 'TP-1', received_at: new Date() },
     ...{ name, email: 'ana@x.example', phone: '(281) 555-0142', is_test: false },
-    ...{ office_phone: '(281) 555-0142', webhook_error: null },
+    ...{ doubts: ['phone'], webhook_error: null },
+    ...changes,
   });
 
 async function open(host = '127.0.0.1') {
@@ -79,16 +80,94 @@ test.each([
   ['Wolfeschlegelsteinhausenbergerdorff Sr. the Third', 'Wolfeschlegelsteinhausenbergerdorff Sr.…'],
 ])('the subject shows a short name without links: %j', async (name, shown) => {
   const { server, environment, mailer } = await open();
-  await mailSenders(mailer, environment).mail(deliveryOf(name));
+  await mailSenders(mailer, environment, readAgency).mail(deliveryOf(name));
   const subject = /^Subject: (.*)$/m.exec(decodeSubject(server.mails[0] ?? ''))?.[1];
   expect(subject?.trim()).toBe(`TP-1: auto quote for ${shown}`);
+});
+
+test('the office reads a request in its own language and in the words of the panel', async () => {
+  const { server, environment, mailer } = await open();
+  const inSpanish = async () => ({ ...(await readAgency()), officeLanguage: 'es' as const });
+  await mailSenders(mailer, environment, inSpanish).mail(deliveryOf('Ana Garza'));
+  const mail = readable(server.mails[0] ?? '');
+  for (const line of [
+    'Ana Garza pidió una cotización de auto.',
+    'Idioma: Inglés',
+    'Respuestas por revisar: Revisar teléfono',
+    'Fecha de nacimiento: 30 jun 1985',
+    'Estado civil: Casado(a)',
+    'Vehículo 1\r\nVIN: 1HGCM82633A004352',
+  ]) {
+    expect(mail).toContain(line);
+  }
+  expect(mail).toContain('<html lang="es">');
+});
+
+describe('the confirmation', () => {
+  const confirmationTo = async (firstName: string, language: 'en' | 'es' = 'en') => {
+    const { server, environment, mailer } = await open();
+    const answers = { ...completeAnswers.auto, firstName, lastName: 'https://casino.example' };
+    await mailSenders(mailer, environment, readAgency).confirmation(
+      deliveryOf(`${firstName} https://casino.example`, { answers, language }),
+    );
+    return readable(server.mails[0] ?? '');
+  };
+
+  test.each([
+    [
+      'en',
+      [
+        'Hello Ana,',
+        'We received your auto insurance quote request. Your reference is TP-1.',
+        'usually calls or writes within 24 hours.',
+        'Monday–Friday: 9:00\u00a0AM–6:00\u00a0PM',
+        'This request is not a policy. You are not covered until the company accepts it.',
+      ],
+    ],
+    [
+      'es',
+      [
+        'Hola, Ana:',
+        'Recibimos su solicitud de cotización de seguro de auto. Su referencia es TP-1.',
+        'por lo general le llama o le escribe en menos de 24 horas.',
+        'Lunes a viernes: 9:00',
+        'Esta solicitud no es una póliza',
+      ],
+    ],
+  ] as const)('says what happens next: %s', async (language, lines) => {
+    const mail = await confirmationTo('Ana', language);
+    for (const line of lines) expect(mail).toContain(line);
+    expect(mail).toContain(`<html lang="${language}">`);
+  });
+
+  test.each(['María José', "D'Angelo Smith-O’Neil", 'Ñ'])('greets %s', async (name) => {
+    expect(await confirmationTo(name)).toContain(`Hello ${name},`);
+  });
+
+  test.each([
+    'casino.example',
+    'https://casino.example',
+    'Call 281',
+    'Ana\nWin now',
+    'Ana\u202eevil',
+    'Ana, win now',
+    ' ',
+    'A'.repeat(41),
+  ])('repeats no text that is not a name: %j', async (name) => {
+    const mail = await confirmationTo(name);
+    expect(mail).toContain('Hello,');
+    expect(mail).not.toMatch(/casino|281\)? now|Win|win|evil|AAAA/);
+    for (const answer of ['1HGCM', 'Garza', 'Timber', 'Lone Star'])
+      expect(mail).not.toContain(answer);
+  });
 });
 
 test('a rejected recipient is permanent, and a temporary rejection is not', async () => {
   const { server, mailer } = await open();
   server.mood = 'rejecting';
   await expect(mailer.send(mail)).rejects.toMatchObject({
-    message: 'The mail server did not accept the mail (EENVELOPE 550).',
+    message:
+      'The mail server rejected the sender or the recipient. Check MAIL_FROM and the address. It replied 550.',
     isPermanent: true,
   });
   server.mood = 'refusing';

@@ -28,7 +28,7 @@ async function openFirstRow(office: Page): Promise<void> {
 
 for (const [locale, tabs] of [
   ['en', ['Hero Content', 'Services', 'City Pages']],
-  ['es', ['Portada', 'Servicios', 'Ciudades']],
+  ['es', ['Página de inicio', 'Servicios', 'Ciudades']],
 ] as const) {
   test(`the panel in ${locale} marks every text with its language`, {
     tag: thoroughOnly(locale === 'en'),

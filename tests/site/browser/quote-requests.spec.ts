@@ -186,7 +186,7 @@ test('the honeypot is hidden from keyboard and screen readers; a request that fi
   await expect(page.getByLabel(consentText.en.leaveEmpty)).toBeHidden();
   await expect(page.getByRole('textbox', { name: consentText.en.leaveEmpty })).toHaveCount(0);
   await page.locator('#currentInsurer').focus();
-  for (const name of [/privacy|information/, consentText.en.optional, /Previous/]) {
+  for (const name of [/ZIP code/, /privacy|information/, consentText.en.optional, /Previous/]) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));
   }
