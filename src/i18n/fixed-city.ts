@@ -9,7 +9,7 @@ export const fixedCityText = dictionary({
     callHome: 'Call for a home quote',
     getQuote: 'Get a Quote',
     whyHeading: (city: string) => `Why ${city} residents choose us`,
-    reasons: {
+    reasons: (within: string) => ({
       expertise: {
         title: 'Local Expertise',
         text: 'We look up the flood zone, the roof’s age and the fire station for your address.',
@@ -20,14 +20,14 @@ export const fixedCityText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'About ten minutes by phone, or fill out the form and hear back, usually within 24 hours.',
+        text: `About ten minutes by phone, or fill out the form and hear back, usually ${within}.`,
       },
       service: {
         title: 'Personal Service',
         text: 'The person who wrote your policy usually answers when you call.',
       },
-    },
-    servicesHeading: (city: string) => `What we insure in ${city}`,
+    }),
+    servicesHeading: (city: string) => `Insurance we write in ${city}`,
     services: {
       auto: {
         title: 'Auto Insurance',
@@ -47,7 +47,7 @@ export const fixedCityText = dictionary({
     },
     saving: 'Up to 25% off',
     stepsHeading: 'How it works',
-    steps: [
+    steps: (within: string) => [
       {
         title: 'Tell us what you have',
         text: 'Call or fill out the form, with your current policy at hand.',
@@ -58,7 +58,7 @@ export const fixedCityText = dictionary({
       },
       {
         title: 'You choose',
-        text: 'Your options side by side, usually within 24 hours. If the company accepts the application, coverage can start on the day you choose. Flood coverage usually starts after 30 days.',
+        text: `Your options side by side, usually ${within}. If the company accepts the application, coverage can start on the day you choose. Flood coverage usually starts after 30 days.`,
       },
     ],
     testimonialHeading: (city: string) => `From a neighbor in ${city}`,
@@ -76,7 +76,7 @@ export const fixedCityText = dictionary({
     callHome: 'Llame y cotice su casa',
     getQuote: 'Pida su cotización',
     whyHeading: (city: string) => `Por qué nos eligen en ${city}`,
-    reasons: {
+    reasons: (within: string) => ({
       expertise: {
         title: 'Conocemos la zona',
         text: 'Revisamos la zona de inundación, la antigüedad del techo y los bomberos que le tocan.',
@@ -87,14 +87,14 @@ export const fixedCityText = dictionary({
       },
       quotes: {
         title: 'Cotizaciones rápidas',
-        text: 'Unos diez minutos por teléfono, o el formulario; solemos responder en menos de 24 horas.',
+        text: `Unos diez minutos por teléfono, o el formulario; solemos responder ${within}.`,
       },
       service: {
         title: 'Trato personal',
         text: 'Por lo general le contesta quien le hizo la póliza.',
       },
-    },
-    servicesHeading: (city: string) => `Lo que aseguramos en ${city}`,
+    }),
+    servicesHeading: (city: string) => `Seguros que le conseguimos en ${city}`,
     services: {
       auto: {
         title: 'Seguro de auto',
@@ -114,7 +114,7 @@ export const fixedCityText = dictionary({
     },
     saving: 'Hasta 25% menos',
     stepsHeading: 'Cómo funciona',
-    steps: [
+    steps: (within: string) => [
       {
         title: 'Cuéntenos qué tiene',
         text: 'Llame o llene el formulario, con su póliza actual a la mano.',
@@ -125,7 +125,7 @@ export const fixedCityText = dictionary({
       },
       {
         title: 'Usted elige',
-        text: 'Sus opciones, una junto a otra, por lo general en menos de 24 horas. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele esperar 30 días.',
+        text: `Sus opciones, una junto a otra, por lo general ${within}. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele esperar 30 días.`,
       },
     ],
     testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,

@@ -3,23 +3,22 @@ import type { Agency } from '#schemas/content/agency.ts';
 
 type Claims = Agency['claims'];
 
-/** An agency in Houston would otherwise repeat the name. */
-const eyebrow = (town: string, ...around: string[]) =>
-  town === 'Houston' ? around : [town, ...around];
+/** Places that are part of the name of another one are left out: Houston is in Greater Houston. */
+function eyebrow(...places: string[]): string[] {
+  const named = [...new Set(places.map((place) => place.charAt(0).toUpperCase() + place.slice(1)))];
+  const contains = (whole: string, part: string) =>
+    whole !== part && whole.toLowerCase().includes(part.toLowerCase());
+  return named.filter((place) => !named.some((other) => contains(other, place)));
+}
 
 /** Texts of the home page. */
 export const homeText = dictionary({
   en: {
-    metaTitle: (agency: string) =>
-      `Auto & Home Insurance in Houston and Southeast Texas | ${agency}`,
+    metaTitle: (agency: string, area: string) => `Auto & Home Insurance in ${area} | ${agency}`,
     metaDescription: (town: string) =>
       `Independent insurance agency in ${town}, Texas. Compare auto and home insurance, understand what a policy covers, and call or ask for a quote today.`,
-    // Specified defaults, shown while the database has no hero.
-    heroTitle: 'Trusted Insurance Protection for Texas Families',
-    heroSubtitle:
-      'Get the best auto and home insurance quotes in Texas among the companies we compare, from people who live here.',
-    eyebrow: (town: string) => eyebrow(town, 'Greater Houston', 'Southeast Texas'),
-    heroPicture: 'A storm cloud lifting over tall pines and a Texas house with its porch light on',
+    eyebrow: (town: string, area: string) => eyebrow(town, area, 'Southeast Texas'),
+    heroPicture: 'A storm cloud lifting over tall trees and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
     basedOn: (count: number) => `Based on ${count} reviews`,
     autoCall: 'Call for an auto quote',
@@ -37,7 +36,7 @@ export const homeText = dictionary({
       protection: {
         title: 'Trusted Protection',
         text: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) =>
-          `Licensed in ${licensedState}, ${grade} rated${gradeSource ? ` (${gradeSource})` : ''}, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us.`,
+          `Licensed in ${licensedState}${grade ? `, ${grade} rated${gradeSource ? ` (${gradeSource})` : ''}` : ''}${yearsOfExperience ? `, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us` : ''}.`,
       },
       service: {
         title: 'Personal Service',
@@ -45,7 +44,8 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: 'Call and we’ll compare while we talk, or send the form and hear from us, usually within 24 hours.',
+        text: (within: string) =>
+          `Call and we’ll compare while we talk, or send the form and hear from us, usually ${within}.`,
       },
       reviews: {
         title: (count: number) => `${count}+ Reviews`,
@@ -66,18 +66,15 @@ export const homeText = dictionary({
       'Have your current policy nearby when you call. Ten minutes is usually enough to find out whether you’re paying too much or don’t have enough coverage.',
     phone: 'Phone',
     office: 'Office',
-    officePicture: 'The agency’s brick storefront under tall pines',
+    officePicture: 'The agency’s brick storefront under tall trees',
   },
   es: {
-    metaTitle: (agency: string) => `Seguro de auto y casa en la zona de Houston | ${agency}`,
+    metaTitle: (agency: string, area: string) => `Seguro de auto y casa en ${area} | ${agency}`,
     metaDescription: (town: string) =>
       `Agencia de seguros independiente en ${town}, Texas. Compare seguros de auto y de casa, entienda qué cubre su póliza y llame o pida su cotización hoy.`,
-    heroTitle: 'Seguros de confianza para las familias de Texas',
-    heroSubtitle:
-      'Obtenga las mejores cotizaciones de seguro de auto y de casa en Texas entre las compañías que comparamos, con gente que vive aquí.',
-    eyebrow: (town: string) => eyebrow(town, 'Houston y sus alrededores', 'Sureste de Texas'),
+    eyebrow: (town: string, area: string) => eyebrow(town, area, 'Sureste de Texas'),
     heroPicture:
-      'Una nube de tormenta se levanta sobre pinos altos y una casa texana con la luz del porche encendida',
+      'Una nube de tormenta se levanta sobre árboles altos y una casa texana con la luz del porche encendida',
     topRated: 'Servicio de primera',
     basedOn: (count: number) => `Según ${count} reseñas`,
     autoCall: 'Llame y cotice su auto',
@@ -95,7 +92,7 @@ export const homeText = dictionary({
       protection: {
         title: 'Protección confiable',
         text: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) =>
-          `Con licencia en ${licensedState}, calificación ${grade}${gradeSource ? ` (${gradeSource})` : ''} y más de ${yearsOfExperience} años de huracanes, granizo y choques leves.`,
+          `Con licencia en ${licensedState}${grade ? `, calificación ${grade}${gradeSource ? ` (${gradeSource})` : ''}` : ''}${yearsOfExperience ? ` y más de ${yearsOfExperience} años ayudando a familias después de huracanes, granizadas y choques` : ''}.`,
       },
       service: {
         title: 'Trato personal',
@@ -103,7 +100,8 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Cotizaciones rápidas',
-        text: 'Llame y comparamos en la misma llamada, o envíe el formulario; solemos responder en menos de 24 horas.',
+        text: (within: string) =>
+          `Llame y comparamos en la misma llamada, o envíe el formulario; solemos responder ${within}.`,
       },
       reviews: {
         title: (count: number) => `${count} reseñas`,
@@ -125,6 +123,6 @@ export const homeText = dictionary({
       'Tenga a la mano su póliza actual cuando llame. Diez minutos suelen bastar para saber si paga de más o si su cobertura se queda corta.',
     phone: 'Teléfono',
     office: 'Oficina',
-    officePicture: 'La oficina de ladrillo de la agencia bajo pinos altos',
+    officePicture: 'La oficina de ladrillo de la agencia bajo árboles altos',
   },
 });

@@ -9,6 +9,7 @@ import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
@@ -68,10 +69,10 @@ export function FixedCityBody(props: FixedCityBodyProps) {
         agency={agency}
         locale={locale}
       />
-      <Reasons city={city} locale={locale} />
+      <Reasons city={city} agency={agency} locale={locale} />
       <LocalFacts city={city} sources={localSources(city, sources)} locale={locale} />
       <CityServices cityName={name} locale={locale} />
-      <HowItWorks locale={locale} />
+      <HowItWorks agency={agency} locale={locale} />
       {testimonial && <CityTestimonial testimonial={testimonial} cityName={name} locale={locale} />}
       {teamMembers.length > 0 && (
         <TeamMemberList
@@ -92,13 +93,13 @@ export function FixedCityBody(props: FixedCityBodyProps) {
   );
 }
 
-function HowItWorks({ locale }: { locale: Locale }) {
+function HowItWorks({ agency, locale }: { agency: Agency; locale: Locale }) {
   const t = fixedCityText[locale];
   return (
     <section className="container-page section">
       <h2 className="heading-2">{t.stepsHeading}</h2>
       <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-        {t.steps.map(({ title, text }, index) => (
+        {t.steps(withinAnswerTime[locale](agency.answerTime)).map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-5 md:block">
             <p
               aria-hidden="true"

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
-import { Stars } from '#components/ui/Stars.tsx';
+import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
@@ -75,11 +75,16 @@ export function FixedCityHero(props: FixedCityHeroProps) {
 }
 
 function Rating({ agency, locale }: { agency: Agency; locale: Locale }) {
-  const { value, count, source } = agency.rating;
+  const rating = shownRating(agency);
+  if (!rating) return null;
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-      <Stars value={value} label={siteText[locale].stars(value)} className="text-star-deep" />
-      {siteText[locale].ratingFrom(value, count, source)}
+      <RatingLine
+        rating={rating}
+        locale={locale}
+        text={siteText[locale].ratingFrom(rating.value, rating.count, rating.source)}
+        starStyle="text-star-deep"
+      />
     </p>
   );
 }

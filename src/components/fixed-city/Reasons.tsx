@@ -1,7 +1,9 @@
 import { Clock3, type LucideIcon, MapPinned, MessagesSquare, Scale } from 'lucide-react';
 import { NoWrap } from '#components/ui/NoWrap.tsx';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 
 const icons = {
@@ -13,8 +15,15 @@ const icons = {
 
 const order = ['expertise', 'rates', 'quotes', 'service'] as const;
 
-export function Reasons({ city, locale }: { city: FixedCity; locale: Locale }) {
+interface ReasonsProps {
+  city: FixedCity;
+  agency: Agency;
+  locale: Locale;
+}
+
+export function Reasons({ city, agency, locale }: ReasonsProps) {
   const t = fixedCityText[locale];
+  const reasons = t.reasons(withinAnswerTime[locale](agency.answerTime));
   return (
     <section className="container-page section grid gap-12 lg:grid-cols-[1fr_1.4fr] lg:gap-20">
       <div>
@@ -26,7 +35,7 @@ export function Reasons({ city, locale }: { city: FixedCity; locale: Locale }) {
       <ul className="grid gap-10 sm:grid-cols-2">
         {order.map((key) => {
           const Icon = icons[key];
-          const { title, text } = t.reasons[key];
+          const { title, text } = reasons[key];
           return (
             <li key={key} className="border-pine-300 border-t-2 pt-5">
               <Icon aria-hidden="true" size={30} strokeWidth={1.5} className="text-pine-600" />

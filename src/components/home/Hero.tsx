@@ -1,13 +1,15 @@
 import landscape from '#assets/drawings/hero.svg';
+import description from '#assets/drawings/hero.svg?description';
 import portrait from '#assets/drawings/hero-portrait.svg';
 import { Photo } from '#components/picture/Photo.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { heroText } from '#i18n/hero.ts';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { Agency } from '#schemas/content/agency.ts';
+import { type Agency, areaOf } from '#schemas/content/agency.ts';
 import type { Hero as HeroRow } from '#schemas/content/hero.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
@@ -24,16 +26,16 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
   const t = homeText[locale];
   const title = hero
     ? textOrFallback(locale, hero.title, hero.title_es)
-    : { text: t.heroTitle, lang: undefined };
+    : { text: heroText[locale].title, lang: undefined };
   const subtitle = hero
     ? textOrFallback(locale, hero.subtitle, hero.subtitle_es)
-    : { text: t.heroSubtitle, lang: undefined };
+    : { text: heroText[locale].subtitle, lang: undefined };
   return (
     <section className="relative isolate overflow-hidden">
       <div className="container-page pt-8 pb-7 lg:min-h-[34rem] lg:pt-12 lg:pb-28">
         <div className="lg:max-w-[22rem] xl:max-w-[28rem]">
           <p className="eyebrow dotted">
-            {t.eyebrow(agency.address.locality).map((place) => (
+            {t.eyebrow(agency.address.locality, areaOf(agency)[locale]).map((place) => (
               <span key={place}>{place}</span>
             ))}
           </p>
@@ -76,7 +78,7 @@ function Drawing({ locale }: { locale: Locale }) {
       <source media="(min-width: 64rem)" srcSet={landscape.src} width={1600} height={900} />
       <img
         src={portrait.src}
-        alt={homeText[locale].heroPicture}
+        alt={description?.[locale] ?? homeText[locale].heroPicture}
         width={portrait.width}
         height={portrait.height}
         fetchPriority="high"

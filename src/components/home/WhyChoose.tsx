@@ -1,5 +1,7 @@
 import { Clock3, type LucideIcon, MessagesSquare, ShieldCheck, Star } from 'lucide-react';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
+import { shownRating } from '#components/ui/RatingLine.tsx';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { homeText } from '#i18n/home.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -13,7 +15,7 @@ interface WhyChooseProps {
 export function WhyChoose({ agency, locale }: WhyChooseProps) {
   const t = homeText[locale];
   const { protection, service, quotes, reviews } = t.highlights;
-  const { value, count, source, url } = agency.rating;
+  const rating = shownRating(agency);
   return (
     <section id="about" className="section bg-paper-deep">
       <div className="container-page grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
@@ -35,15 +37,22 @@ export function WhyChoose({ agency, locale }: WhyChooseProps) {
             title={service.title}
             text={service.text}
           />
-          <Highlight locale={locale} icon={Clock3} title={quotes.title} text={quotes.text} />
           <Highlight
             locale={locale}
-            icon={Star}
-            title={reviews.title(count)}
-            text={reviews.text(value, source)}
-            isSample={agency.rating.sample}
-            link={url ? { href: url, label: reviews.read } : undefined}
+            icon={Clock3}
+            title={quotes.title}
+            text={quotes.text(withinAnswerTime[locale](agency.answerTime))}
           />
+          {rating && (
+            <Highlight
+              locale={locale}
+              icon={Star}
+              title={reviews.title(rating.count)}
+              text={reviews.text(rating.value, rating.source)}
+              isSample={rating.sample}
+              link={rating.url ? { href: rating.url, label: reviews.read } : undefined}
+            />
+          )}
         </ul>
       </div>
     </section>

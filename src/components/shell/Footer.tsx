@@ -1,12 +1,12 @@
 import treeline from '#assets/drawings/treeline.svg';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
-import { Stars } from '#components/ui/Stars.tsx';
+import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import { Mark } from './Mark.tsx';
 import { OpeningHoursList } from './OpeningHoursList.tsx';
-import { PineMark } from './PineMark.tsx';
 import { cityLinks, type SiteLink, serviceLinks } from './site-links.ts';
 
 const socialNames: Record<keyof Agency['social'], string> = {
@@ -98,18 +98,23 @@ function FooterHeading({ children }: { children: string }) {
 
 function About({ agency, locale }: PartProps) {
   const t = siteText[locale];
-  const { value, count, source } = agency.rating;
+  const rating = shownRating(agency);
   return (
     <section className="max-w-md">
       <p className="mb-4 flex items-center gap-3 font-serif text-white text-xl">
-        <PineMark className="size-9 text-pine-200" />
+        <Mark className="size-9 text-pine-200" />
         {agency.name}
       </p>
       <p>{t.about(agency.name, agency.address.locality)}</p>
-      <p className="mt-4 flex flex-wrap items-center gap-2">
-        <Stars value={value} label={t.stars(value)} />
-        {t.ratingFrom(value, count, source)}
-      </p>
+      {rating && (
+        <p className="mt-4 flex flex-wrap items-center gap-2">
+          <RatingLine
+            rating={rating}
+            locale={locale}
+            text={t.ratingFrom(rating.value, rating.count, rating.source)}
+          />
+        </p>
+      )}
       <SocialLinks agency={agency} locale={locale} />
     </section>
   );

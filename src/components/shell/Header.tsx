@@ -1,12 +1,12 @@
 import { MapPin, Menu, Phone } from 'lucide-react';
-import { openNowHours } from '#components/ui/opening-hours-text.ts';
-import { Stars } from '#components/ui/Stars.tsx';
+import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
+import { openNowHours } from '#i18n/opening-hours-text.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Mark } from './Mark.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { PineMark } from './PineMark.tsx';
 import { mainLinks } from './site-links.ts';
 
 interface HeaderProps {
@@ -65,24 +65,31 @@ function CompactBar({ agency, locale, alternatePath }: HeaderProps) {
 function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
   const t = siteText[locale];
   const { locality, region, postalCode } = agency.address;
+  const rating = shownRating(agency);
   return (
     <div className="on-dark bg-pine-900 text-pine-100 text-sm">
-      <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-6">
+      <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-3">
         <p className="hidden flex-wrap items-center gap-2 sm:flex">
           <MapPin aria-hidden="true" size={15} className="shrink-0" />
           <span>{`${locality}, ${region} ${postalCode}`}</span>
           <a
-            className="inline-flex items-center gap-2 py-1 pl-4 hover:underline"
+            className="inline-flex items-center gap-2 py-1 pl-2 hover:underline"
             href={`tel:${agency.phone.e164}`}
           >
             <Phone aria-hidden="true" size={15} />
             {agency.phone.display}
           </a>
         </p>
-        <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
+        <p className="hidden text-[0.8125rem] text-pine-200 xl:block">{agency.tagline[locale]}</p>
         <p className="flex flex-wrap items-center gap-x-2 max-sm:w-full">
-          <Stars value={agency.rating.value} label={t.stars(agency.rating.value)} size={14} />
-          <span>{t.reviews(agency.rating.count, agency.rating.source)}</span>
+          {rating && (
+            <RatingLine
+              rating={rating}
+              locale={locale}
+              text={t.reviews(rating.count, rating.source)}
+              starSize={14}
+            />
+          )}
           <LanguageSwitch
             locale={locale}
             path={alternatePath}
@@ -100,7 +107,7 @@ function Brand({ agency, locale }: HeaderProps) {
       href={localePath(locale, '/')}
       className="flex min-w-0 items-center gap-2 text-pine-800 sm:shrink-0 sm:gap-3"
     >
-      <PineMark className="size-8 shrink-0 sm:size-11" />
+      <Mark className="size-8 shrink-0 sm:size-11" />
       <span className="leading-tight">
         <span className="block font-serif text-base sm:whitespace-nowrap sm:text-xl lg:text-lg">
           {agency.name}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Localized, locales } from '#locales.ts';
 import { isDialedPhone } from '#schemas/fields/phone-number.ts';
 import { type DayHours, weekdays } from '#schemas/office-hours/day-hours.ts';
 import { localizedSchema } from './localized.ts';
@@ -100,23 +101,42 @@ export const agencySchema = z.strictObject({
     postalCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'must look like 77382')),
     country: z.string(),
   }),
+  /** Where the agency works, as texts name it: Greater Houston. Without it, its town. */
+  area: z.optional(localizedSchema),
+  /** How soon the agency promises to answer a quote request. */
+  answerTime: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(1 (hour|business day)|([2-9]|[1-9]\d) (hours|business days))$/,
+          'must look like 24 hours or 2 business days',
+        ),
+      ),
+    '24 hours',
+  ),
+  /** Language of the emails to the office. */
+  officeLanguage: z._default(z.enum(locales), 'en'),
   timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Chicago')),
   hours,
   specialDays: z._default(z.array(specialDaySchema), []),
-  rating: z.strictObject({
-    value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
-    count: z.int().check(z.minimum(1, 'must be 1 or more')),
-    source: z.string(),
-    /** Page with the reviews. */
-    url: z.optional(httpsUrl),
-    sample,
-  }),
+  /** Leave it out until there are reviews. */
+  rating: z.optional(
+    z.strictObject({
+      value: z.number().check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
+      count: z.int().check(z.minimum(1, 'must be 1 or more')),
+      source: z.string(),
+      /** Page with the reviews. */
+      url: z.optional(httpsUrl),
+      sample,
+    }),
+  ),
   claims: z.strictObject({
     licensedState: z.string(),
-    grade: z.string().check(z.regex(/^[A-F](\+{1,2}|-)?$/, 'must look like A+')),
+    grade: z.optional(z.string().check(z.regex(/^[A-F](\+{1,2}|-)?$/, 'must look like A+'))),
     /** Who gave the grade and when. */
     gradeSource: z.optional(z.string().check(z.minLength(1))),
-    yearsOfExperience: z.int().check(z.minimum(1, 'must be 1 or more')),
+    yearsOfExperience: z.optional(z.int().check(z.minimum(1, 'must be 1 or more'))),
     sample,
   }),
   licenseNumber: z.optional(z.string()),
@@ -153,6 +173,11 @@ export const agencySchema = z.strictObject({
 });
 
 export type Agency = z.infer<typeof agencySchema>;
+
+/** Where the agency works, in a sentence: “in Greater Houston”. */
+export function areaOf({ area, address }: Agency): Localized {
+  return area ?? { en: address.locality, es: address.locality };
+}
 
 export type SpecialDay = z.infer<typeof specialDaySchema>;
 

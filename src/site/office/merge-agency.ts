@@ -22,17 +22,11 @@ export function mergeAgency(file: Agency, saved: SavedAgency, now: string): Agen
 }
 
 function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
-  const rating = {
-    value: Number(row.rating_value),
-    count: Number(row.rating_count),
-    source: row.rating_source,
-    url: row.rating_url ?? undefined,
-  };
   const claims = {
     licensedState: row.licensed_state,
-    grade: row.grade,
+    grade: row.grade ?? undefined,
     gradeSource: row.grade_source ?? undefined,
-    yearsOfExperience: Number(row.years_of_experience),
+    yearsOfExperience: numberIn(row.years_of_experience),
   };
   return {
     phone: { display: formatPhone(row.phone), e164: dialedPhone(row.phone) ?? row.phone },
@@ -44,7 +38,7 @@ function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
       country: file.address.country,
     },
     hours: savedHours(file, row),
-    rating: { ...rating, sample: isStillSample(file.rating, rating) },
+    rating: savedRating(file, row),
     claims: { ...claims, sample: isStillSample(file.claims, claims) },
     licenseNumber: row.license_number ?? undefined,
     social: Object.fromEntries(
@@ -53,6 +47,19 @@ function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
       ),
     ),
   };
+}
+
+/** The site shows no rating unless all of its parts are known. */
+function savedRating({ rating: inFile }: Agency, row: AgencyRow): Agency['rating'] {
+  const value = numberIn(row.rating_value);
+  const count = numberIn(row.rating_count);
+  if (!(value && count && row.rating_source)) return undefined;
+  const rating = { value, count, source: row.rating_source, url: row.rating_url ?? undefined };
+  return { ...rating, sample: inFile && isStillSample(inFile, rating) };
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text ? Number(text) : undefined;
 }
 
 /** An invented fact keeps its mark until staff change it. */

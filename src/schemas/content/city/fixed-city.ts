@@ -20,7 +20,7 @@ const localQuestionSchema = z.strictObject({
 export const fixedCitySchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   state: z.string().check(z.minLength(1)),
-  /** Region in the list of city guides, as in the city records. */
+  /** Id of a region in `content/regions.yaml`. */
   region: z.string().check(z.minLength(1)),
   /** Without the agency's name, which is appended. */
   metaTitle: localizedSchema,

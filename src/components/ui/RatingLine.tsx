@@ -1,0 +1,45 @@
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { ExampleTag } from './ExampleTag.tsx';
+import { Stars } from './Stars.tsx';
+
+type Rating = NonNullable<Agency['rating']>;
+
+/** The rating that pages show: the example agency's, with a mark, or one with a link to its reviews. */
+export function shownRating({ rating }: Pick<Agency, 'rating'>): Rating | null {
+  return rating && (rating.sample || rating.url) ? rating : null;
+}
+
+interface RatingLineProps {
+  /** From {@link shownRating}. */
+  rating: Rating;
+  locale: Locale;
+  /** What the stars are based on. */
+  text: string;
+  starSize?: number;
+  starStyle?: string;
+}
+
+/** Stars and their source. */
+export function RatingLine({ rating, locale, text, starSize, starStyle }: RatingLineProps) {
+  const { value, url, sample } = rating;
+  return (
+    <>
+      <Stars
+        value={value}
+        label={siteText[locale].stars(value)}
+        {...(starSize && { size: starSize })}
+        {...(starStyle && { className: starStyle })}
+      />
+      {url ? (
+        <a className="py-1 hover:underline" href={url} rel="noopener">
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
+      <ExampleTag isSample={sample} locale={locale} />
+    </>
+  );
+}
