@@ -35,14 +35,15 @@ interface NoticeLineProps extends Pick<NoticesProps, 'phone' | 'locale'> {
 }
 
 function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
-  const { Icon, background } =
-    styles[noticeSeverities.find((one) => one === notice.severity) ?? 'info'];
+  const severity = noticeSeverities.find((one) => one === notice.severity) ?? 'info';
+  const { Icon, background } = styles[severity];
   const message = textOrFallback(locale, notice.message, notice.message_es);
   return (
     <div className={background}>
       <div className="container-page flex items-start gap-3 py-2.5">
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <p>
+          <span className="sr-only">{`${siteText[locale].severities[severity]} `}</span>
           <span lang={message.lang} className="font-semibold">
             <Message text={message.text} phone={phone} />
           </span>{' '}

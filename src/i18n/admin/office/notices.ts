@@ -14,6 +14,12 @@ export const noticesText = dictionary({
     endsBeforeStart: 'A notice must end after it starts.',
     severity: 'Decides the color: an emergency is red, a warning yellow, and information green.',
     twoDays: 'For two days',
+    templates: {
+      closed: 'Closed by storm',
+      claims: 'Storm claims',
+      phones: 'Phones down',
+      open: 'Open again',
+    },
     remove: {
       open: 'Remove',
       title: (_name: string) => 'Remove this notice?',
@@ -36,6 +42,12 @@ export const noticesText = dictionary({
     severity:
       'Decide el color: una emergencia es roja, una advertencia amarilla y lo informativo verde.',
     twoDays: 'Por dos días',
+    templates: {
+      closed: 'Cerrado por tormenta',
+      claims: 'Reclamos por tormenta',
+      phones: 'Sin teléfono',
+      open: 'Abierto de nuevo',
+    },
     remove: {
       open: 'Quitar',
       title: (_name: string) => '¿Quitar este aviso?',

@@ -1,10 +1,11 @@
 import { Megaphone } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { noticeTemplates } from '#i18n/notice-templates.ts';
 import { noticeState } from '#schemas/office/notice-schedule.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
-import { textOf } from '../editing/state/draft.ts';
+import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
@@ -36,6 +37,18 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       first={{ severity: 'info' }}
       onSaved={onSaved}
       mark={(notice) => t.states[stateOf(notice)]}
+      suggestions={(add) =>
+        templateNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="link cursor-pointer py-1 text-left"
+            onClick={() => add(draftOf(name))}
+          >
+            {t.templates[name]}
+          </button>
+        ))
+      }
       picture={() => (
         <RowIcon>
           <Megaphone size={22} />
@@ -43,6 +56,13 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       )}
     />
   );
+}
+
+const templateNames = ['closed', 'claims', 'phones', 'open'] as const;
+
+function draftOf(name: (typeof templateNames)[number]): Draft {
+  const { severity, message } = noticeTemplates[name];
+  return { severity, message: message.en, message_es: message.es, ends_at: inTwoDays(Date.now()) };
 }
 
 function endsBeforeStart(end: string, editor: RowEditor): boolean {
@@ -62,13 +82,18 @@ function SeverityHint() {
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
+/** A moment as `ends_at` stores it. */
+function inTwoDays(start: number): string {
+  return `${new Date(start + twoDays).toISOString().slice(0, 16)}Z`;
+}
+
 /** Sets the end to two days after the start, or two days from now if the notice has started. */
 function EndInTwoDays({ editor, onChange }: FieldExtra) {
   const t = useAdminTexts().notices;
   const end = () => {
     const { starts_at } = editor.state.get().draft;
     const start = Math.max(Date.parse(starts_at ?? '') || 0, Date.now());
-    onChange(`${new Date(start + twoDays).toISOString().slice(0, 16)}Z`);
+    onChange(inTwoDays(start));
   };
   return (
     <p className="text-sm">

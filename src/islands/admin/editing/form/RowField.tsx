@@ -17,7 +17,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   const { editor: t } = useAdminTexts();
   const locale = useContext(AdminLocale);
   const id = useId();
-  const { column, list, hint: Hint, extra: Extra, follow } = field;
+  const { column, hint: Hint, extra: Extra, follow } = field;
   const { draft, base, isChecked } = useStore(editor.state);
   const text = draft[column] ?? '';
   const isTouched = text !== base[column];
@@ -65,7 +65,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         if (Control)
           return <Control {...{ id, column, rule, text, editor, described, onChange }} />;
         if (rule.lines) return <textarea rows={rule.lines} {...input} />;
-        return <input type="text" list={list} {...input} />;
+        return <input type="text" {...input} />;
       }}
     </LabeledField>
   );
@@ -82,6 +82,7 @@ const neverMarkedOptional: ReadonlySet<TextColumn['control']> = new Set([
   'city',
   'focus',
   'hours',
+  'region',
 ]);
 
 interface FieldNotesProps {

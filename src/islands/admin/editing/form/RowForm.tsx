@@ -91,6 +91,7 @@ export function RowForm(props: RowFormProps) {
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
           isDroppable={props.onDiscard !== undefined}
+          translated={spanish.map(({ name }) => name)}
         >
           {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}
           {children}

@@ -1,11 +1,13 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from '#islands/toast/toast-manager.ts';
+import type { TranslatedName } from '#schemas/content/content-columns.ts';
 import { SaveProgress } from '../../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { RowEditor } from '../state/row-editor.ts';
+import { lacksSpanish } from './spanish-state.ts';
 
 interface SaveBarProps {
   editor: RowEditor;
@@ -14,13 +16,15 @@ interface SaveBarProps {
   onDiscard: () => void;
   /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;
+  translated: readonly TranslatedName[];
   children?: ReactNode;
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { editor, describedBy, onDiscard, isDroppable, children } = props;
+  const { editor, describedBy, onDiscard, isDroppable, translated, children } = props;
   const t = useAdminTexts().editor;
-  const { isSaving, awaiting, savedAt } = useStore(editor.state);
+  const state = useStore(editor.state);
+  const { isSaving, awaiting, savedAt } = state;
   const isWaiting = awaiting === 'save';
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
@@ -37,6 +41,7 @@ export function SaveBar(props: SaveBarProps) {
             {t.unsaved}
           </p>
           <DiscardButton onDiscard={onDiscard} />
+          {lacksSpanish(state, translated) && <p className="basis-full">{t.noSpanishYet}</p>}
         </>
       )}
       {!isSaving && !editor.isUnsaved && isDroppable && (

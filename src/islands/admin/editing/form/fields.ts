@@ -26,8 +26,6 @@ export interface FieldExtra {
 export interface FieldOptions {
   /** Two narrow fields share a row on a wide screen. */
   isNarrow?: boolean;
-  /** Id of a `<datalist>` with suggestions. */
-  list?: string;
   /** Shown under the label. */
   hint?: ComponentType<{ editor: RowEditor }>;
   /** Shown under the field: a preview or a warning. */

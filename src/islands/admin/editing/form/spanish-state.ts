@@ -16,6 +16,12 @@ export function spanishState(
   return isOutdated ? 'outdated' : 'current';
 }
 
+/** Whether the Spanish pages would show English text after a save. */
+export function lacksSpanish({ draft }: RowEditorState, names: readonly TranslatedName[]): boolean {
+  if (draft.said_in === 'es') return false;
+  return names.some((name) => draft[name]?.trim() && !draft[`${name}_es`]?.trim());
+}
+
 export function worstSpanishState(
   state: RowEditorState,
   names: readonly TranslatedName[],

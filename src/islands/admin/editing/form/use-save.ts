@@ -24,7 +24,11 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   /** Saves over the row that was read, or over the version that someone else saved. */
   return async function save(over?: ContentRow | null): Promise<void> {
     const { isSaving, awaiting } = editor.state.get();
-    if (isSaving || awaiting === 'save' || !editor.isUnsaved) return;
+    if (isSaving || awaiting === 'save') return;
+    if (!editor.isUnsaved) {
+      toast(t.nothingChanged);
+      return;
+    }
     const wrong = allFields.filter((field) => problemOf(editor, field, t) !== null);
     if (awaiting && wrong.every((field) => isFile(editor.table, field))) {
       await editor.untilFile();
