@@ -5,8 +5,8 @@ export const cityText = dictionary({
   en: {
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
-    metaDescription: (city: string, town: string) =>
-      `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, usually with a quote within 24 hours.`,
+    metaDescription: (city: string, town: string, within: string) =>
+      `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, usually with a quote ${within}.`,
     policyLanguage: 'We explain your policy in English or Spanish.',
     getQuote: 'Get a Quote',
     photo: (city: string) => `${city}, Texas`,
@@ -14,10 +14,10 @@ export const cityText = dictionary({
     tipHeading: 'Smart Insurance Tip',
     questionsHeading: (city: string) => `Insurance in ${city}: frequently asked questions`,
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
-    reasons: [
+    reasons: (within: string) => [
       'Independent',
       'Clear about exclusions',
-      'Quotes, usually within 24 hours',
+      `Quotes, usually ${within}`,
       'The same people after the storm',
     ],
     nearbyHeading: 'Also Serving Nearby Areas',
@@ -31,8 +31,8 @@ export const cityText = dictionary({
   es: {
     servingTexas: 'Atendemos el sureste de Texas',
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
-    metaDescription: (city: string, town: string) =>
-      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; por lo general cotizamos en 24 horas.`,
+    metaDescription: (city: string, town: string, within: string) =>
+      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; por lo general cotizamos ${within}.`,
     policyLanguage: 'Le explicamos en español su póliza, que suele emitirse en inglés.',
     getQuote: 'Pida su cotización',
     photo: (city: string) => `${city}, Texas`,
@@ -40,10 +40,10 @@ export const cityText = dictionary({
     tipHeading: 'Un consejo de su agente',
     questionsHeading: (city: string) => `Seguros en ${city}: preguntas frecuentes`,
     whyHeading: (agency: string) => `Por qué los texanos eligen ${agency}`,
-    reasons: [
+    reasons: (within: string) => [
       'Independientes',
       'Claros sobre las exclusiones',
-      'Cotización, por lo general en 24 horas',
+      `Cotización, por lo general ${within}`,
       'La misma gente después de la tormenta',
     ],
     nearbyHeading: 'También atendemos zonas cercanas',

@@ -4,8 +4,8 @@ import { plural } from './plural.ts';
 export const learningText = dictionary({
   en: {
     metaTitle: (agency: string) => `Insurance Learning Center: Videos & Guides | ${agency}`,
-    metaDescription:
-      'Short articles and videos on home, auto and flood insurance in Greater Houston: deductibles, hurricanes, hail, teen drivers. In English and Spanish.',
+    metaDescription: (area: string) =>
+      `Short articles and videos on home, auto and flood insurance in ${area}: deductibles, hurricanes, hail, teen drivers. In English and Spanish.`,
     eyebrow: 'Videos & Tips',
     title: 'Know what your policy says before you need it',
     lead: 'Short reads and videos on the questions Texas families bring us: water, wind, hail, deductibles and new drivers.',
@@ -56,8 +56,8 @@ export const learningText = dictionary({
   },
   es: {
     metaTitle: (agency: string) => `Aprenda: videos y guías de seguros | ${agency}`,
-    metaDescription:
-      'Artículos y videos cortos sobre seguro de casa, auto e inundación en la zona de Houston: deducibles, huracanes, granizo y conductores jóvenes.',
+    metaDescription: (area: string) =>
+      `Artículos y videos cortos sobre seguro de casa, auto e inundación en ${area}: deducibles, huracanes, granizo y conductores jóvenes.`,
     eyebrow: 'Videos y consejos',
     title: 'Sepa qué dice su póliza antes de necesitarla',
     lead: 'Lecturas y videos cortos sobre lo que nos preguntan las familias de Texas: agua, viento, granizo, deducibles y conductores nuevos.',

@@ -9,7 +9,7 @@ export const notFoundText = dictionary({
     explanation:
       'The page may have moved, or the address may be mistyped. Everything we cover is one step from the home page, and we are one call away.',
     returnHome: 'Return to Home',
-    picture: 'A mailbox and a blank road sign where a farm road forks among pines',
+    picture: 'A mailbox and a blank road sign where a farm road forks among trees',
     loading: 'Loading',
     missingCity: {
       heading: 'Page Not Found',
@@ -24,7 +24,7 @@ export const notFoundText = dictionary({
     explanation:
       'Quizá la página cambió de lugar o la dirección está mal escrita. Desde la página de inicio llega a todo lo que aseguramos, y si prefiere, llámenos: le contestamos en español.',
     returnHome: 'Volver al inicio',
-    picture: 'Un buzón y un letrero en blanco donde un camino rural se divide entre pinos',
+    picture: 'Un buzón y un letrero en blanco donde un camino rural se divide entre árboles',
     loading: 'Cargando',
     missingCity: {
       heading: 'Página no encontrada',

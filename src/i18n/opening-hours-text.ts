@@ -59,10 +59,12 @@ export function openNowHours(
       opens: minutesOf(opens),
       closes: minutesOf(closes),
       open: t.openUntil(clockTime(closes, locale)),
-      closed: t.closedUntil(t.days[weekday], clockTime(opens, locale)),
+      day: t.onDay(t.days[weekday]),
+      time: t.atTime(clockTime(opens, locale)),
     };
   });
-  return { ...byDate, closed: t.closedNow };
+  const { closedNow: closed, opensNext, today, tomorrow } = t;
+  return { ...byDate, closed, opensNext, today, tomorrow };
 }
 
 function minutesOf(time: string): number {

@@ -29,7 +29,7 @@ export const servingAreasText = dictionary({
     toGuides: 'Ir a las guías por ciudad',
     guidesHeading: 'Guías por ciudad',
     guidesText:
-      'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de firmar.',
+      'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de que usted firme.',
     filter: 'Busque su ciudad',
     elsewhere: 'Sureste de Texas',
     guideCounts: [
@@ -40,7 +40,7 @@ export const servingAreasText = dictionary({
     homeOnly: (city: string) => `${city}: seguro de casa`,
     closingHeading: '¿No ve su pueblo en la lista?',
     closingText:
-      'Aseguramos casas y autos en todo el sureste de Texas, también en los pueblos chicos. Llame y pregunte.',
+      'Le conseguimos seguro de casa y auto en todo el sureste de Texas, también en los pueblos chicos. Llame y pregunte.',
     autoQuote: 'Cotizar auto',
     homeQuote: 'Cotizar casa',
   },

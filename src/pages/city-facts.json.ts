@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
-import { existingFallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
+import { fallbackCities } from '#schemas/content/regions.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { contentFile } from '#site/content-file.ts';
@@ -14,6 +14,7 @@ export async function GET(): Promise<Response> {
   const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
   const { snapshot } = await savedContent();
   const fixed = await fixedCities();
+  const regions = await contentFile('regions');
   const slugs = new Set([...fixed, ...snapshot.city_pages].map(({ slug }) => slug));
   const facts: CityFacts = {
     agency,
@@ -22,7 +23,8 @@ export async function GET(): Promise<Response> {
     pictures: snapshot.pictures,
     featured: Object.fromEntries(featured),
     fixedCities: fixed,
-    fallbackCities: existingFallbackCities((slug) => slugs.has(slug)),
+    regions: regions.regions,
+    fallbackCities: fallbackCities(regions, (slug) => slugs.has(slug)),
   };
   return Response.json(facts);
 }

@@ -12,6 +12,7 @@ export async function GET(): Promise<Response> {
     agency: await contentFile('agency'),
     coverages: await contentFile('coverages'),
     faq: await contentFile('faq'),
+    regions: await contentFile('regions'),
     sources: await contentFile('sources'),
     fixedCities: await fixedCityFiles(),
     featuredCities: Object.fromEntries(featured),

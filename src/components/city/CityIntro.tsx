@@ -9,6 +9,7 @@ import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { CityPicture } from './CityPicture.tsx';
 import { cityBreadcrumbs } from './city-breadcrumbs.ts';
@@ -18,14 +19,16 @@ interface CityIntroProps {
   featured: FeaturedCity | undefined;
   picture: ShownPicture | undefined;
   sameCity: NearbyCity | undefined;
+  regions: readonly Region[];
   agency: Agency;
   locale: Locale;
 }
 
-export function CityIntro({ city, featured, picture, sameCity, agency, locale }: CityIntroProps) {
+export function CityIntro(props: CityIntroProps) {
+  const { city, featured, picture, sameCity, regions, agency, locale } = props;
   const t = cityText[locale];
   const region = city.region?.trim()
-    ? regionName(city.region, locale)
+    ? regionName(city.region, regions, locale)
     : { text: t.servingTexas, lang: undefined };
   const description = textOrFallback(locale, city.description, city.description_es);
   return (

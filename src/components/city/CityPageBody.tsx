@@ -6,6 +6,7 @@ import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
@@ -13,6 +14,7 @@ import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { CityIntro } from './CityIntro.tsx';
 import type { CityQuestion } from './city-questions.ts';
@@ -33,6 +35,7 @@ interface CityPageBodyProps {
   nearby: NearbyCity[];
   /** The fixed page (auto and home insurance) of the same city, if there is one. */
   sameCity?: NearbyCity | undefined;
+  regions: readonly Region[];
   agency: Agency;
   locale: Locale;
 }
@@ -47,6 +50,7 @@ export function CityPageBody(props: CityPageBodyProps) {
     testimonials,
     nearby,
     sameCity,
+    regions,
     agency,
     locale,
   } = props;
@@ -58,6 +62,7 @@ export function CityPageBody(props: CityPageBodyProps) {
         featured={featured}
         picture={picture}
         sameCity={sameCity}
+        regions={regions}
         agency={agency}
         locale={locale}
       />
@@ -82,7 +87,7 @@ export function CityPageBody(props: CityPageBodyProps) {
           locale={locale}
         />
       )}
-      <WhyTexans agencyName={agency.name} locale={locale} />
+      <WhyTexans agency={agency} locale={locale} />
       <QuoteFrame cityName={city.city_name} agency={agency} locale={locale} />
       <NearbyAreas nearby={nearby} locale={locale} />
       <QuoteBar agency={agency} locale={locale} />
@@ -90,14 +95,14 @@ export function CityPageBody(props: CityPageBodyProps) {
   );
 }
 
-function WhyTexans({ agencyName, locale }: { agencyName: string; locale: Locale }) {
+function WhyTexans({ agency, locale }: { agency: Agency; locale: Locale }) {
   const t = cityText[locale];
   return (
     <section className="bg-pine-900 text-pine-100">
       <div className="container-page section">
-        <h2 className="heading-2 text-white">{t.whyHeading(agencyName)}</h2>
+        <h2 className="heading-2 text-white">{t.whyHeading(agency.name)}</h2>
         <ul className="mt-10 grid gap-x-8 gap-y-5 sm:gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-          {t.reasons.map((reason) => (
+          {t.reasons(withinAnswerTime[locale](agency.answerTime)).map((reason) => (
             <li key={reason} className="max-sm:flex max-sm:gap-3">
               <Check aria-hidden="true" size={28} className="shrink-0 text-light" />
               <p className="heading-3 text-white sm:mt-3">{reason}</p>

@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import office from '#assets/drawings/office.svg';
+import officeDescription from '#assets/drawings/office.svg?description';
 import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
@@ -37,7 +38,7 @@ export function Contact({ agency, locale }: ContactProps) {
         </div>
         <img
           src={office.src}
-          alt={t.officePicture}
+          alt={officeDescription?.[locale] ?? t.officePicture}
           width={office.width}
           height={office.height}
           loading="lazy"

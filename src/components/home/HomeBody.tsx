@@ -3,6 +3,8 @@ import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
+import { shownRating } from '#components/ui/RatingLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -70,24 +72,37 @@ interface CallAndRatingProps {
 
 function CallAndRating({ agency, locale }: CallAndRatingProps) {
   const t = homeText[locale];
-  const { value, count } = agency.rating;
+  const { phone } = agency;
+  const rating = shownRating(agency);
   return (
     <div className="container-page flex flex-col items-start justify-between gap-6 py-12 md:flex-row md:items-center">
       <a
         className="flex items-center gap-3 font-semibold min-[20rem]:whitespace-nowrap text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
-        href={`tel:${agency.phone.e164}`}
+        href={`tel:${phone.e164}`}
       >
         <Phone aria-hidden="true" className="text-pine-600" />
-        {agency.phone.display}
+        {phone.display}
       </a>
-      <div className="flex flex-wrap items-center gap-4">
-        <p className="font-serif text-5xl text-pine-900 leading-none">{value}</p>
-        <div className="text-left">
-          <Stars value={value} label={siteText[locale].stars(value)} size={20} />
-          <p className="font-semibold leading-snug">{t.topRated}</p>
-          <p className="text-ink-soft text-sm">{t.basedOn(count)}</p>
+      {rating && (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="font-serif text-5xl text-pine-900 leading-none">{rating.value}</p>
+          <div className="text-left">
+            <Stars value={rating.value} label={siteText[locale].stars(rating.value)} size={20} />
+            <p className="font-semibold leading-snug">
+              {t.topRated} <ExampleTag isSample={rating.sample} locale={locale} />
+            </p>
+            <p className="text-ink-soft text-sm">
+              {rating.url ? (
+                <a className="link" href={rating.url} rel="noopener">
+                  {t.basedOn(rating.count)}
+                </a>
+              ) : (
+                t.basedOn(rating.count)
+              )}
+            </p>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

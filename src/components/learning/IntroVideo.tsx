@@ -1,5 +1,5 @@
 import { CirclePlay } from 'lucide-react';
-import { PineMark } from '#components/shell/PineMark.tsx';
+import { Mark } from '#components/shell/Mark.tsx';
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#locales.ts';
 import type { IntroVideo as IntroVideoFacts } from '#schemas/content/agency.ts';
@@ -15,7 +15,7 @@ export function IntroVideo({ video, transcript, locale }: IntroVideoProps) {
   return (
     <figure className="card overflow-hidden">
       <div className="relative bg-pine-800">
-        <Pines />
+        <Marks />
         <video
           playsInline
           preload="none"
@@ -70,12 +70,12 @@ export function IntroVideo({ video, transcript, locale }: IntroVideoProps) {
 }
 
 /** Visible through the video element until its first frame is loaded. */
-function Pines() {
+function Marks() {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex items-end justify-center">
-      <PineMark className="-mr-6 w-1/3 text-pine-700" />
-      <PineMark className="w-2/5 text-pine-600" />
-      <PineMark className="-ml-6 w-1/3 text-pine-700" />
+      <Mark className="-mr-6 w-1/3 text-pine-700" />
+      <Mark className="w-2/5 text-pine-600" />
+      <Mark className="-ml-6 w-1/3 text-pine-700" />
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function Privacy({ locale, agency, revision }: PrivacyProps) {
           <NotTakenYet locale={locale} phone={agency.phone} />
         </p>
       )}
+      <p className="mt-2">{t.notAPolicy}</p>
       <details className="mt-1">
         <summary className="link inline-block cursor-pointer py-1">{t.whyWeAsk}</summary>
         <p className="mt-1">{t.why}</p>

@@ -1,4 +1,3 @@
-import { regionName } from '#i18n/regions.ts';
 import { servingAreasText } from '#i18n/serving-areas.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { RegionGuides } from '#schemas/content/serving-areas.ts';
@@ -28,7 +27,7 @@ export function CityGuides({ regions, locale }: CityGuidesProps) {
         </p>
         <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
           {regions.map((guides) => (
-            <Region key={guides.region} guides={guides} locale={locale} />
+            <Region key={guides.name?.text} guides={guides} locale={locale} />
           ))}
         </div>
       </div>
@@ -38,9 +37,7 @@ export function CityGuides({ regions, locale }: CityGuidesProps) {
 
 function Region({ guides, locale }: { guides: RegionGuides; locale: Locale }) {
   const t = servingAreasText[locale];
-  const name = guides.region
-    ? regionName(guides.region, locale)
-    : { text: t.elsewhere, lang: undefined };
+  const name = guides.name ?? { text: t.elsewhere, lang: undefined };
   return (
     <section data-guides="" className="mb-10 break-inside-avoid">
       <h3 className="heading-3" lang={name.lang}>

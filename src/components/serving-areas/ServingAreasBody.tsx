@@ -7,29 +7,37 @@ import { servingAreasText } from '#i18n/serving-areas.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { RegionGuides, ServingAreas } from '#schemas/content/serving-areas.ts';
+import type { RegionGuides } from '#schemas/content/serving-areas.ts';
 import { CityGuides } from './CityGuides.tsx';
 
+interface Areas {
+  title: string;
+  description: string;
+  cities: string[];
+}
+
 interface ServingAreasBodyProps {
-  areas: ServingAreas;
+  areas: Areas;
   regions: RegionGuides[];
   agency: Agency;
   locale: Locale;
 }
 
 export function ServingAreasBody({ areas, regions, agency, locale }: ServingAreasBodyProps) {
+  // A new agency may have no city pages yet.
+  const hasGuides = regions.length > 0;
   return (
     <>
       <AreasOpening areas={areas} phone={agency.phone} locale={locale} />
-      <AreaList cities={areas.cities} locale={locale} />
-      <CityGuides regions={regions} locale={locale} />
+      <AreaList cities={areas.cities} hasGuides={hasGuides} locale={locale} />
+      {hasGuides && <CityGuides regions={regions} locale={locale} />}
       <AreasClosing phone={agency.phone} locale={locale} />
     </>
   );
 }
 
 interface AreasOpeningProps {
-  areas: ServingAreas;
+  areas: Areas;
   phone: Agency['phone'];
   locale: Locale;
 }
@@ -44,8 +52,8 @@ function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
         />
       </div>
       <div className="container-page pt-10 pb-16 md:pb-20">
-        <h1 className="heading-1">{areas.title[locale]}</h1>
-        <p className="lead mt-5 max-w-2xl">{areas.description[locale]}</p>
+        <h1 className="heading-1">{areas.title}</h1>
+        <p className="lead mt-5 max-w-2xl">{areas.description}</p>
         <div className="mt-8">
           <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
         </div>
@@ -56,24 +64,27 @@ function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
 }
 
 interface AreaListProps {
-  cities: ServingAreas['cities'];
+  cities: Areas['cities'];
+  hasGuides: boolean;
   locale: Locale;
 }
 
 /** Every town in the file's order; the specification lists Magnolia twice. */
-function AreaList({ cities, locale }: AreaListProps) {
+function AreaList({ cities, hasGuides, locale }: AreaListProps) {
   const t = servingAreasText[locale];
   return (
     <section className="container-page section">
       <h2 className="heading-2">{t.listHeading}</h2>
-      <p className="lead mt-4 max-w-2xl">
-        <span id="list-note">{t.listNote}</span>{' '}
-        <a className="link" href="#guides">
-          {t.toGuides}
-        </a>
-      </p>
+      {hasGuides && (
+        <p className="lead mt-4 max-w-2xl">
+          <span id="list-note">{t.listNote}</span>{' '}
+          <a className="link" href="#guides">
+            {t.toGuides}
+          </a>
+        </p>
+      )}
       <ul
-        aria-describedby="list-note"
+        aria-describedby={hasGuides ? 'list-note' : undefined}
         className="mt-8 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5"
       >
         {cities.map((city, place) => (

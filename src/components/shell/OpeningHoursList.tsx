@@ -1,4 +1,4 @@
-import { dayRange, timeRange, weekdayAndDate } from '#components/ui/opening-hours-text.ts';
+import { dayRange, timeRange, weekdayAndDate } from '#i18n/opening-hours-text.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';

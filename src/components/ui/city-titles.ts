@@ -1,3 +1,4 @@
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
@@ -12,7 +13,7 @@ type Titles = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description
 export function cityTitles(
   city: Titles,
   featured: FeaturedCity | undefined,
-  { agencyName, town }: { agencyName: string; town: string },
+  { agencyName, town, answerTime }: { agencyName: string; town: string; answerTime: string },
   locale: Locale,
 ) {
   if (featured) {
@@ -26,6 +27,8 @@ export function cityTitles(
     locale === 'en' ? [city.title, city.description] : [city.title_es, city.description_es];
   return {
     title: title?.trim() || t.heading(city.city_name),
-    description: description?.trim() || t.metaDescription(city.city_name, town),
+    description:
+      description?.trim() ||
+      t.metaDescription(city.city_name, town, withinAnswerTime[locale](answerTime)),
   };
 }

@@ -20,6 +20,7 @@ export const citiesText = dictionary({
       shown === all ? `${all} cities` : `${shown} of ${all} cities`,
     noMatch: 'No cities match this search.',
     noPage: (slug: string) => `/${slug} (no such page)`,
+    noRegion: 'No region',
     fixed: {
       about: (city: string) =>
         `The ${city} page is built into the site, so its text is not listed here.`,
@@ -51,10 +52,6 @@ export const citiesText = dictionary({
         `Visitors will no longer find the page /${slug}. You can bring it back from the history.`,
       confirm: 'Remove',
       cancel: 'Keep it',
-      refused: (city: string) => `${city} cannot be removed`,
-      mustStay: (slug: string) =>
-        `Cities without neighbors in their region link to /${slug} under “Also Serving Nearby Areas”. Without the page, those links would be broken.`,
-      understood: 'OK',
     },
   },
   es: {
@@ -75,6 +72,7 @@ export const citiesText = dictionary({
       shown === all ? `${all} ciudades` : `${shown} de ${all} ciudades`,
     noMatch: 'Ninguna ciudad coincide con esta búsqueda.',
     noPage: (slug: string) => `/${slug} (no existe esa página)`,
+    noRegion: 'Sin región',
     fixed: {
       about: (city: string) =>
         `La página de ${city} viene con el sitio, así que su texto no está en esta lista.`,
@@ -106,10 +104,6 @@ export const citiesText = dictionary({
         `Los visitantes ya no encontrarán la página /${slug}. Puede recuperarla desde el historial.`,
       confirm: 'Quitar',
       cancel: 'Conservarla',
-      refused: (city: string) => `La página de ${city} no se puede quitar`,
-      mustStay: (slug: string) =>
-        `Las ciudades sin vecinas en su región enlazan a /${slug} en “También atendemos zonas cercanas”. Sin la página, esos enlaces no llevarían a ningún lado.`,
-      understood: 'De acuerdo',
     },
   },
 });

@@ -9,6 +9,9 @@ export const editorText = dictionary({
     spanishStates: { missing: 'Spanish missing', outdated: 'Spanish older than English' },
     spanishOutdated: 'The English changed after this was written.',
     spanishStillFits: 'The Spanish still fits',
+    noSpanishYet:
+      'There is no Spanish text yet. Visitors to the Spanish pages will see the English.',
+    nothingChanged: 'Nothing has changed since the last save.',
     unsaved: 'Unsaved changes',
     saving: 'Saving...',
     awaitsFile:
@@ -132,6 +135,9 @@ export const editorText = dictionary({
     spanishStates: { missing: 'Falta el español', outdated: 'Español desactualizado' },
     spanishOutdated: 'El inglés cambió después de escribir esto.',
     spanishStillFits: 'El español sigue bien',
+    noSpanishYet:
+      'Falta el español. Quienes visiten las páginas en español verán el texto en inglés.',
+    nothingChanged: 'No hay cambios desde la última vez que guardó.',
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',
     awaitsFile: 'La imagen todavía se está revisando. Sus cambios se guardarán en cuanto termine.',

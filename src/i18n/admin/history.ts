@@ -65,8 +65,6 @@ export const historyText = dictionary({
         'Nothing was restored because someone else saved a change in the meantime. Below is what restoring would change now.',
       addressTaken: (page: string) =>
         `Nothing was restored: another city page now uses the address ${page}.`,
-      addressKept:
-        'Nothing was restored: other city pages link to this one, so its address cannot change.',
       notStorable:
         'This version cannot be restored because one of its texts no longer meets the rules for saving. Copy what you need from it into the card instead.',
       denied: 'Nothing was restored: this account can no longer change content.',
@@ -141,8 +139,6 @@ export const historyText = dictionary({
         'No se restauró nada porque mientras tanto alguien guardó otro cambio. Abajo está lo que cambiaría ahora.',
       addressTaken: (page: string) =>
         `No se restauró nada: ahora otra página de ciudad usa la dirección ${page}.`,
-      addressKept:
-        'No se restauró nada: otras páginas de ciudades enlazan a esta, así que su dirección no puede cambiar.',
       notStorable:
         'Esta versión no se puede restaurar porque uno de sus textos ya no cumple las reglas para guardar. Copie de ella lo que necesite a la tarjeta.',
       denied: 'No se restauró nada: esta cuenta ya no puede cambiar el contenido.',

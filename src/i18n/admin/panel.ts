@@ -96,14 +96,13 @@ export const adminText = dictionary({
     access: {
       noAccess: 'Usted no tiene acceso de administrador',
       problem: 'No se pudo comprobar su acceso',
-      forged:
-        'Firma de JWT no válida: la sesión guardada en este dispositivo no es válida. Inicie sesión de nuevo.',
+      forged: 'Su sesión en este dispositivo ya no sirve. Inicie sesión de nuevo.',
       loggedOut: 'Sesión cerrada',
       loggedOutHere:
         'Cerró la sesión en este dispositivo. No se pudo conectar con el sitio, donde sigue abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',
     },
     tabs: {
-      hero: 'Portada',
+      hero: 'Página de inicio',
       services: 'Servicios',
       cities: 'Ciudades',
       requests: 'Solicitudes',
@@ -129,8 +128,8 @@ export const adminText = dictionary({
     hero: {
       heading: 'Página de inicio',
       intro: 'El título de la página de inicio y la línea debajo de él.',
-      loadProblem: 'No se pudo cargar la portada',
-      saved: 'Portada actualizada',
+      loadProblem: 'No se pudo cargar la página de inicio',
+      saved: 'Página de inicio actualizada',
       more: 'Imagen',
     },
     services: servicesText.es,

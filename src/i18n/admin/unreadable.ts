@@ -7,8 +7,6 @@ export const unreadableText = dictionary({
       `This row cannot be read: field “${field}” of ${name ? `“${name}”` : 'a row without a name'} (row ${number}).`,
     whatNow:
       'Visitors still see its previous text, or nothing if it had none. Remove it, or ask the person who looks after the site to correct it.',
-    mustStay:
-      'Visitors still see its previous text. Ask the person who looks after the site to correct it. It cannot be removed: other city pages link to it.',
     remove: 'Remove this row',
     title: 'Remove this row?',
     text: 'It will be gone from the site. Everything else stays as it is.',
@@ -22,8 +20,6 @@ export const unreadableText = dictionary({
       `Esta fila no se puede leer: campo “${field}” de ${name ? `“${name}”` : 'una fila sin nombre'} (fila ${number}).`,
     whatNow:
       'Los visitantes siguen viendo el texto que tenía antes, o nada si no tenía. Quítela o pida a quien cuida el sitio que la corrija.',
-    mustStay:
-      'Los visitantes siguen viendo el texto que tenía antes. Pida a quien cuida el sitio que la corrija. No se puede quitar: otras páginas de ciudades enlazan a ella.',
     remove: 'Quitar esta fila',
     title: '¿Quitar esta fila?',
     text: 'Desaparecerá del sitio. Todo lo demás queda como está.',
