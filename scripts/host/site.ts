@@ -5,7 +5,8 @@
  */
 
 import { readAgency } from '../site/content/agency-file.ts';
-import { readFeaturedCities, readFixedCities } from '../site/content/city-files.ts';
+import { contentPath } from '../site/content/content-path.ts';
+import { readRegions } from '../site/content/regions-file.ts';
 
 export type { CompiledModule, SitePage } from '#render/site-page.ts';
 export type { Agency } from '#schemas/content/agency.ts';
@@ -17,6 +18,7 @@ export {
 } from '#schemas/content/content-columns.ts';
 export { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
 export { nextScheduledChange } from '#schemas/office/notice-schedule.ts';
+export { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 export { parseJson } from '#schemas/parse-json.ts';
 export type { ShownPicture } from '#schemas/pictures/picture.ts';
 export { filesToMake, type PictureFileToMake } from '#schemas/pictures/picture-files.ts';
@@ -33,24 +35,27 @@ export {
   type RowCounts,
   rowCountsSchema,
   type Snapshot,
+  savedAgencySchema,
   snapshotSchema,
 } from '#schemas/publishing/snapshot.ts';
-export { autoQuoteDefaults } from '#schemas/quotes/auto-quote.ts';
-export { homeQuoteDefaults } from '#schemas/quotes/home-quote.ts';
-export { callAddress } from '#schemas/requests/call-address.ts';
 export { asCsv } from '#schemas/requests/csv.ts';
 export { consentSchema } from '#schemas/requests/stored-request.ts';
+export type { DiskSpace, OutdatedSoftware } from '#schemas/server-health.ts';
 export {
   type ArticleProblem,
   articleLinks,
   articleProblems,
 } from '#site/markdown/article-problems.ts';
 export { mergeAgency } from '#site/office/merge-agency.ts';
+export {
+  confirmationEmail,
+  type EmailContent,
+  type EmailLine,
+  noticeEmail,
+  officeEmail,
+} from '#site/request-emails.ts';
 export type { SavedContent, SiteSettings } from '#site/site-content.ts';
 export { snapshotFile } from '#site/snapshot-file.ts';
-export { readAgency };
-
-/** Throws a `BuildError` that names the file and the field if a content file is invalid. */
-export async function checkContentFiles(): Promise<void> {
-  await Promise.all([readAgency(), readFixedCities(), readFeaturedCities()]);
-}
+export { addAgencyFiles } from '../site/content/agency-files.ts';
+export { contentFiles, copyCheckedContent } from '../site/content/checked-content.ts';
+export { contentPath, readAgency, readRegions };

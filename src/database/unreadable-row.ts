@@ -8,8 +8,6 @@ export interface UnreadableRow {
   version: number;
   /** May be empty. */
   name: string;
-  /** Set for cities. */
-  slug: string | null;
   /** Its position in a list that staff can reorder. */
   place: number | null;
   /** The first column that cannot be read. */
@@ -22,7 +20,6 @@ const remainsSchema = z.object({
   id: z.int(),
   version: z.int(),
   city_name: text,
-  slug: text,
   display_order: z.catch(z.nullable(z.int()), null),
 });
 
@@ -30,10 +27,10 @@ const remainsSchema = z.object({
 export function readRow(table: ContentTable, row: unknown): ContentRow | UnreadableRow {
   const { data, error } = z.safeParse(table.row, row);
   if (!error) return data;
-  const { id, version, city_name, slug, display_order: place } = remainsSchema.parse(row);
+  const { id, version, city_name, display_order: place } = remainsSchema.parse(row);
   const title = titleOf(z.record(z.string(), z.unknown()).parse(row));
   const column = String(error.issues[0]?.path[0]);
-  return { id, version, name: city_name || title || '', slug, place, column };
+  return { id, version, name: city_name || title || '', place, column };
 }
 
 export function isReadable(row: ContentRow | UnreadableRow): row is ContentRow {

@@ -8,6 +8,7 @@ const texts = dictionary({
     tooShort: (length: number) => `String must contain at least ${length} character(s)`,
     tooLong: (length: number) => `Please use at most ${length} characters`,
     invalidEmail: 'Invalid email',
+    noSuchDate: 'That date does not exist. Check the month and day.',
     invalid: 'Invalid input',
     types: {} as Record<string, string>,
   },
@@ -18,6 +19,7 @@ const texts = dictionary({
     tooShort: (length: number) => `El texto debe tener al menos ${length} carácter(es)`,
     tooLong: (length: number) => `Escriba como máximo ${length} caracteres`,
     invalidEmail: 'Correo electrónico no válido',
+    noSuchDate: 'Esa fecha no existe. Revise el mes y el día.',
     invalid: 'Respuesta no válida',
     types: {
       string: 'texto',
@@ -49,7 +51,7 @@ function typeMessage(issue: Issue, locale: Locale): string {
 
 /** The default messages of schemas, for fields without their own. */
 export function errorMap(locale: Locale): (issue: Issue) => string {
-  const { tooShort, tooLong, invalidEmail, invalid } = texts[locale];
+  const { tooShort, tooLong, invalidEmail, noSuchDate, invalid } = texts[locale];
   return (issue) => {
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value') {
       return typeMessage(issue, locale);
@@ -60,6 +62,7 @@ export function errorMap(locale: Locale): (issue: Issue) => string {
     if (issue.code === 'custom' && issue.params?.['maxLength']) {
       return tooLong(Number(issue.params['maxLength']));
     }
+    if (issue.code === 'custom' && issue.params?.['format'] === 'date') return noSuchDate;
     if (issue.code === 'invalid_format' && issue.format === 'email') return invalidEmail;
     return invalid;
   };

@@ -14,7 +14,17 @@ export interface TextColumn {
   /** Height of a textarea in the panel; without it, an input of one line. */
   lines?: number;
   /** The control in the panel, if it is not a text field. */
-  control?: 'box' | 'choice' | 'city' | 'day' | 'file' | 'focus' | 'hours' | 'moment' | 'picture';
+  control?:
+    | 'box'
+    | 'choice'
+    | 'city'
+    | 'day'
+    | 'file'
+    | 'focus'
+    | 'hours'
+    | 'moment'
+    | 'picture'
+    | 'region';
   /** Allowed values. */
   choices?: readonly string[];
   /** Approximate number of characters that search results show, if they show this text. */

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 
 /** Collections with a single file in `content/`. */
-type ContentFile = 'agency' | 'coverages' | 'faq' | 'servingAreas' | 'sources';
+type ContentFile = 'agency' | 'coverages' | 'faq' | 'regions' | 'servingAreas' | 'sources';
 
 export async function contentFile<Name extends ContentFile>(
   name: Name,

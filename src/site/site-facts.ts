@@ -1,11 +1,12 @@
 import { getCollection } from 'astro:content';
 import type { NamedPage, SiteFacts } from '#schemas/content/site-facts.ts';
+import { contentFile } from './content-file.ts';
 import { agencyFacts } from './office/agency-facts.ts';
 import { savedContent } from './site-content.ts';
 
 /** For the panel: facts about the agency and the pages whose search titles are in content files. */
 export async function siteFacts(): Promise<SiteFacts> {
-  const { name, address } = await agencyFacts();
+  const { name, address, answerTime } = await agencyFacts();
   const fixed = (await getCollection('fixedCities')).map(
     ({ id, data }) => [id, { ...namedPage('fixed', data, name), cityName: data.name }] as const,
   );
@@ -16,6 +17,8 @@ export async function siteFacts(): Promise<SiteFacts> {
     origin: (await savedContent()).settings.siteOrigin,
     agencyName: name,
     town: address.locality,
+    answerTime,
+    regions: (await contentFile('regions')).regions,
     namedPages: Object.fromEntries([...fixed, ...featured]),
   };
 }

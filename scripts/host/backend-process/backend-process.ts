@@ -7,6 +7,7 @@ import { socketPath } from '../backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { startNightlyBackups } from '../backup/nightly-schedule.ts';
 import { readEnvironment } from '../command/environment.ts';
+import { describeError, reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { openPublishing } from '../publisher/open-publishing.ts';
@@ -55,7 +56,8 @@ try {
 
 /** Ends this process after sending the reason to the site process. */
 async function fail(error: unknown): Promise<void> {
-  if (error instanceof OperatorError) await send({ type: 'failed', reason: error.message });
+  const reason = error instanceof OperatorError ? error.message : reasonOf(error);
+  if (reason) await send({ type: 'failed', reason });
   else console.error(error);
   process.exit(1);
 }
@@ -83,8 +85,8 @@ async function start(): Promise<void> {
   const backend = await openEmbeddedBackend({ ...environment, ADMIN_PASSWORD });
   shutdown.add(() => backend.close());
   // Other connections may be broken too, so a new process opens all of them again.
-  void backend.lost.then(({ message }) =>
-    fail(new OperatorError(`The backend lost its database connection (${message}).`)),
+  void backend.lost.then((error) =>
+    fail(new OperatorError(`The backend lost its database connection. ${describeError(error)}`)),
   );
   // Before the first request is answered, because delivery channels follow from the settings.
   const requests = await openRequests({ environment, ...backend });
@@ -113,7 +115,7 @@ async function start(): Promise<void> {
 async function listen(backend: EmbeddedBackend): Promise<string> {
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') return answerHealth(backend.database);
+    if (pathname === '/healthz') return answerHealth(backend.database, environment.DATA_DIR);
     return backend.fetch(request);
   };
   // No keep-alive timeout: the site process reuses its idle connections.

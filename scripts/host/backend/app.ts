@@ -3,15 +3,18 @@ import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { DatabaseError } from 'pg';
 import { type Environment, siteOrigin } from '../command/environment.ts';
+import { describeError, reasonOf } from '../command/error-reason.ts';
+import { logProblem } from '../command/log-problem.ts';
 import type { Database } from '../database/in-transaction.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createAdminRoutes } from './auth/admin-routes.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { SealedSecrets } from './factors/sealed-secrets.ts';
 import { openTextMessages } from './factors/text-messages.ts';
+import { createHealthRoutes } from './health-routes.ts';
 import { Background } from './http/background.ts';
 import { clientIp } from './http/client-ip.ts';
-import { authError, restError, retryAfter } from './http/error-responses.ts';
+import { authError, failureMessage, restError, retryAfter } from './http/error-responses.ts';
 import { requireStaffPassword } from './invitations/accept-invitation.ts';
 import { mailInvitation } from './invitations/mail-invitation.ts';
 import { openGoogle } from './oauth/google.ts';
@@ -41,10 +44,11 @@ interface AppDeps {
   environment: Environment;
   secrets: Secrets;
   signingKeys: SigningKeys;
+  onPanelUse: () => void;
 }
 
 interface App {
-  /** Answers `/rest/v1`, `/auth/v1` and `/media`. */
+  /** Answers `/rest/v1`, `/auth/v1`, `/media` and `/healthz/…`. */
   fetch: (request: Request) => Promise<Response>;
   /** Waits for work that continues after its response. */
   close: () => Promise<void>;
@@ -60,6 +64,7 @@ export function createApp({
   environment,
   secrets,
   signingKeys,
+  onPanelUse,
 }: AppDeps): App {
   const origin = siteOrigin(environment);
   const { jwtSecret, publishableKey, secretKey } = secrets;
@@ -80,6 +85,7 @@ export function createApp({
     .use(limitRequests(rates))
     .use(requireKey)
     .use(authenticate(tokens, [publishableKey, secretKey]))
+    .use('/rest/v1/content_revisions', watchPanel(onPanelUse))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .route('/auth/v1/admin', createAdminRoutes({ database, signingKeys }))
     .route(
@@ -96,11 +102,11 @@ export function createApp({
     )
     .route('/rest/v1', createRestRoutes({ database: restDatabase, callerOf, callMiddleware }))
     .route('/media', createMediaRoutes(database, rates))
+    .route('/healthz', createHealthRoutes(database, environment.DATA_DIR))
     .notFound(() => restError(404, 'PGRST125', 'Not found'))
     .onError((error, context) => {
       logFailure(error, context);
-      const message = 'Something went wrong. Please try again.';
-      return errorFor(context, 500, 'unexpected_failure', message);
+      return errorFor(context, 500, 'unexpected_failure', failureMessage(error));
     });
   return { fetch: async (request) => app.fetch(request), close: () => background.settled() };
 }
@@ -111,11 +117,12 @@ function errorFor({ req }: Context, status: number, code: string, message: strin
   return error(status, code, message);
 }
 
-/** Messages of database errors may repeat what was typed, so only their code is logged. */
 function logFailure(error: Error, { req }: Context): void {
   const route = `${req.method} ${req.routePath}`;
-  if (error instanceof DatabaseError) {
-    console.error(`The database rejected a request (${error.code}): ${route}`);
+  const reason = reasonOf(error);
+  if (reason) logProblem(reason);
+  else if (error instanceof DatabaseError) {
+    logProblem(`The request ${route} failed. ${describeError(error)}`);
   } else console.error(`A request failed: ${route}`, error);
 }
 
@@ -124,6 +131,18 @@ const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
 };
+
+/**
+ * The panel reads the newest saves when it opens and while it is visible. Policies show them to admins only, so others
+ * get an empty list.
+ */
+function watchPanel(onUse: () => void): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const hasRows = /^\d/.test(context.res.headers.get('Content-Range') ?? '');
+    if (context.get('claims') && context.res.ok && hasRows) onUse();
+  };
+}
 
 /** The PostgreSQL role of a request, and the tables and functions that this role may use. */
 async function callerOf(context: Context) {
@@ -163,12 +182,17 @@ function limitCalls(rate: ClientRate): CallMiddleware {
   };
 }
 
-/** Browsers following a link or returning from a provider send no API key, nor do programs that verify tokens. */
+/**
+ * Browsers following a link or returning from a provider send no API key, nor do programs that verify tokens. The
+ * last two need a session.
+ */
 const pathsWithoutKey = [
   '/auth/v1/verify',
   '/auth/v1/authorize',
   '/auth/v1/callback',
   '/auth/v1/.well-known/jwks.json',
+  '/healthz/staff',
+  '/healthz/owners',
 ];
 
 const requireKey: MiddlewareHandler = async (context, next) => {

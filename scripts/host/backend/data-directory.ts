@@ -2,13 +2,17 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { describeError } from '../command/error-reason.ts';
 import { lockFile } from '../command/lock-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { productVersion } from '../upgrade/changelog.ts';
 
 const runningSiteSchema = z.object({
   url: z.url(),
   publishableKey: z.string(),
   sendsMail: z.boolean(),
+  /** Versions before 0.2.0 do not announce theirs. */
+  version: z.optional(z.string()),
 });
 
 /** How to reach the site that runs on a data directory. */
@@ -104,7 +108,7 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
   await listen(server, socketPath(dataDirectory, socketName));
   return {
     announce: (site) => {
-      announcement = site;
+      announcement = { ...site, version: productVersion };
     },
     onOrder: (given) => {
       runOrder = given;
@@ -145,7 +149,7 @@ async function reply(
     socket.setTimeout(0);
     socket.end(JSON.stringify(await answer(text)));
   } catch (error) {
-    console.error(`A request on the socket in the data directory failed: ${String(error)}`);
+    console.error(`A request on the socket in the data directory failed. ${describeError(error)}`);
     socket.destroy();
   }
 }

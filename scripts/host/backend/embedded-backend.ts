@@ -26,10 +26,12 @@ export interface EmbeddedBackend {
   database: Pool;
   /** Address of the database, for connections that listen. */
   url: string;
-  /** Answers `/rest/v1`, `/auth/v1` and `/media`. */
+  /** Answers `/rest/v1`, `/auth/v1`, `/media` and `/healthz/…`. */
   fetch(request: Request): Promise<Response>;
   /** Calls back with the content revision after each committed save. */
   onRevision(callback: (revision: number) => void): Promise<void>;
+  /** Calls back when the panel of a signed-in admin is opened, and several times a minute while it is visible. */
+  onPanelUse(callback: () => void): void;
   /** Settles when the listening connection was lost; the backend then needs a new process. */
   lost: Promise<Error>;
   close(): Promise<void>;
@@ -60,12 +62,14 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   await assertGrants(database);
   const revisions = await listenForRevisions(url);
   opened.add(revisions.close);
+  let reportPanelUse = () => {};
   const http = createApp({
     database,
     restDatabase: openPool(url, opened, { max: 8, statement_timeout: 5000 }),
     environment,
     secrets,
     signingKeys: await SigningKeys.open(environment.DATA_DIR),
+    onPanelUse: () => reportPanelUse(),
   });
   opened.add(() => http.close());
   opened.add(await runDaily(() => pruneSessions(database), 'Old sessions were not deleted:'));
@@ -80,6 +84,9 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     url,
     fetch: http.fetch,
     onRevision: async (callback) => revisions.onRevision(callback),
+    onPanelUse: (callback) => {
+      reportPanelUse = callback;
+    },
     lost: revisions.lost,
     close: () => opened.run(),
   };

@@ -1,3 +1,5 @@
+import { describeError } from '../command/error-reason.ts';
+
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
@@ -8,7 +10,7 @@ export async function runDaily(
   work: () => Promise<unknown>,
   problem: string,
 ): Promise<() => Promise<void>> {
-  const attempt = () => work().catch((error) => console.error(problem, error));
+  const attempt = () => work().catch((error) => console.error(problem, describeError(error)));
   await attempt();
   const timer = setInterval(() => void attempt(), dayInMilliseconds);
   timer.unref();

@@ -68,7 +68,7 @@ export function damagedBackupMessage(file: string): string {
   return `${file} is damaged or incomplete. Nothing was changed. Use another copy of it, or an older backup.`;
 }
 
-/** `reason` is the name of a constraint, or an error code of PostgreSQL. */
+/** `reason` is the name of a constraint, or what PostgreSQL found wrong. */
 export function rejectedBackupMessage(file: string, table: string, reason: string): string {
   return `${file} cannot be restored: its content for ${table} was rejected (${reason}). Nothing was changed. Restore an older backup.`;
 }

@@ -6,7 +6,11 @@ import { makeNightlyBackup } from './nightly-backup.ts';
 import { discardScratchDatabase } from './scratch-database.ts';
 
 const environment = readEnvironment();
-setPriority(constants.priority.PRIORITY_LOW);
+try {
+  setPriority(constants.priority.PRIORITY_LOW);
+} catch {
+  // A systemd unit may forbid it. The backup matters more than its priority.
+}
 // When the site stops or is killed, the scratch database must stop too.
 let isStopping = false;
 for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) {

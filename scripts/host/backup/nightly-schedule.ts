@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Environment } from '../command/environment.ts';
-import { readAgency } from '../site.ts';
+import { momentOf, officeDay, readAgency } from '../site.ts';
 import { withClient } from './database-client.ts';
 
 /** In milliseconds. */
@@ -40,16 +40,16 @@ async function isDue(url: string): Promise<boolean> {
   );
   // The publisher reports facts that cannot be read. The machine has a time zone too.
   const agency = await readAgency().catch(() => null);
-  const zone = agency?.timeZone ?? Temporal.Now.timeZoneId();
+  const zone = agency?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const last = rows[0]?.last;
-  return !last || last.getTime() < lastNight(Temporal.Now.instant(), zone).epochMilliseconds;
+  return !last || last < lastNight(new Date(), zone);
 }
 
 /** The most recent 3:00 a.m. in a time zone. */
-export function lastNight(now: Temporal.Instant, timeZone: string): Temporal.Instant {
-  const here = now.toZonedDateTimeISO(timeZone);
-  const three = here.toPlainDate().toZonedDateTime({ timeZone, plainTime: '03:00' });
-  const last =
-    Temporal.ZonedDateTime.compare(three, here) <= 0 ? three : three.subtract({ days: 1 });
-  return last.toInstant();
+export function lastNight(now: Date, timeZone: string): Date {
+  const threeOn = (moment: Date) =>
+    new Date(momentOf(timeZone, `${officeDay(timeZone, moment)}T03:00`));
+  const today = threeOn(now);
+  // At 3:00 p.m. the day before, an hour earlier or later when the clocks change.
+  return today <= now ? today : threeOn(new Date(today.getTime() - 12 * 60 * 60_000));
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
+import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { newestMigration } from '../database/migrations.ts';
 import { ageHeader, decrypt } from './backup-key.ts';
@@ -18,7 +19,7 @@ import {
   parseManifest,
   type TableEntry,
 } from './manifest.ts';
-import { fileOf, reasonOf } from './write-backup.ts';
+import { fileOf } from './write-backup.ts';
 
 export interface BackupFile {
   path: string;
@@ -124,9 +125,8 @@ async function openPlain(path: string, key: string | undefined): Promise<Readabl
   if (!isAge && !start.toString('hex').startsWith('1f8b')) {
     throw new OperatorError(notABackup(path));
   }
-  // No checksum covers these bytes.
-  if (!isAge && !gzipHeader.test(start.toString('hex')))
-    throw new OperatorError(damagedBackupMessage(path));
+  // No checksum covers these bytes. Other programs write others.
+  if (!isAge && !gzipHeader.test(start.toString('hex'))) throw new OperatorError(notABackup(path));
   const file = createReadStream(path);
   return isAge ? await decrypt(file, key, path) : file;
 }
@@ -150,9 +150,9 @@ async function checksum(content: Readable): Promise<string> {
 /** Errors from unpacking and decrypting mean damage; errors from the database are passed on. */
 function asOperatorError(error: unknown, path: string): unknown {
   if (error instanceof OperatorError) return error;
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const { code = '' } = error as NodeJS.ErrnoException;
   if (/^E[A-Z]+$/.test(code))
-    return new OperatorError(`${path} cannot be read: ${reasonOf(message)}.`);
+    return new OperatorError(`${path} cannot be read: ${describeError(error)}`);
   const isDatabase = error instanceof Error && 'severity' in error;
   return isDatabase ? error : new OperatorError(damagedBackupMessage(path));
 }

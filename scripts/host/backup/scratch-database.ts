@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Environment } from '../command/environment.ts';
+import { withProgress } from '../command/progress.ts';
 import { applyMigrations, newestMigration } from '../database/migrations.ts';
 import { startPostgres } from '../database/postgres/postgres-server.ts';
 import { endStaleServer } from '../database/postgres/stale-server.ts';
@@ -23,11 +24,15 @@ export async function migrateBackup(
   const { key } = file;
   const path = join(environment.DATA_DIR, 'up-to-date.tar.gz');
   const accounts = manifest.tables.some(({ name }) => isAccountTable(name));
-  return await withScratchDatabase({ file, manifest }, environment, async (client) => {
-    await withTableName(file, 'tables changed by later migrations', () => applyMigrations(client));
-    const migrated = await writeBackup(client, path, { key, accounts });
-    return { file: { path, key }, manifest: migrated };
-  });
+  return await withProgress('Migrating it to the tables of this version', () =>
+    withScratchDatabase({ file, manifest }, environment, async (client) => {
+      await withTableName(file, 'tables changed by later migrations', () =>
+        applyMigrations(client),
+      );
+      const migrated = await writeBackup(client, path, { key, accounts });
+      return { file: { path, key }, manifest: migrated };
+    }),
+  );
 }
 
 /** Restores a backup into a temporary database, calls `work` with it, and removes it. */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { type Pack, pack } from 'tar-stream';
+import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { encrypt } from './backup-key.ts';
 import {
@@ -117,13 +118,8 @@ async function writeAtomically(path: string, content: Readable): Promise<void> {
     await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {});
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('E')) throw error;
-    throw new OperatorError(`The backup could not be written to ${path}: ${reasonOf(message)}.`);
+    throw new OperatorError(`The backup could not be written to ${path}: ${describeError(error)}`);
   }
-}
-
-/** The readable part of a system error: `no such file or directory`. */
-export function reasonOf(message: string): string {
-  return message.replace(/^E[A-Z]+: /, '').replace(/, \w+.*$/, '');
 }

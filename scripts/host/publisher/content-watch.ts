@@ -4,10 +4,10 @@ import { type FSWatcher, watch } from 'node:fs';
 const debounceInMilliseconds = 300;
 
 /**
- * Calls `onChange` when files in `content/` change. Returns a function that stops watching. Where files cannot be
+ * Calls `onChange` when files in the content folder change. Returns a function that stops watching. Where files cannot be
  * watched, the publisher's timer finds the change.
  */
-export function watchContent(onChange: () => void, content = 'content'): () => void {
+export function watchContent(content: string, onChange: () => void): () => void {
   let debounce: NodeJS.Timeout | undefined;
   const watcher = openWatcher(content, () => {
     clearTimeout(debounce);
@@ -31,5 +31,7 @@ function openWatcher(content: string, onEvent: () => void): FSWatcher | null {
 }
 
 function warn(error: unknown): void {
-  console.warn(`Changes in content/ are published within a minute, not at once: ${String(error)}`);
+  console.warn(
+    `Changes in the content folder are published within a minute, not at once: ${String(error)}`,
+  );
 }

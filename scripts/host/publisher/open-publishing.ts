@@ -7,7 +7,7 @@ import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
-import type { SiteSettings } from '../site.ts';
+import { contentPath, type SiteSettings } from '../site.ts';
 import { earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
@@ -43,7 +43,10 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
     }),
   );
   await publisher.start();
-  const stopWatching = watchContent(() => publisher.compare());
+  backend.onPanelUse(() => {
+    renderer.warmUp().catch((error) => console.warn('The render process did not start:', error));
+  });
+  const stopWatching = watchContent(contentPath(), () => publisher.compare());
   return {
     rollBack: (order) => carryOutRollback(order, store, publisher),
     startWebhook: async () => webhook?.start(await newestRevision(backend.service)),

@@ -1,4 +1,5 @@
 import type { Webhook } from 'standardwebhooks';
+import { describeError } from '../command/error-reason.ts';
 
 const timeoutInMilliseconds = 10_000;
 
@@ -8,30 +9,39 @@ interface Message {
   body: string;
 }
 
+/** What the receiver answered; `status` is `null` if it did not, and `problem` then says why. */
+type Answer =
+  | { ok: boolean; status: number; problem?: undefined }
+  | { ok: false; status: null; problem: string };
+
 /**
- * Posts JSON to a URL, signed as Standard Webhooks (standardwebhooks.com) requires. Returns the response, or
- * `null` after a network error or timeout. Redirects are not followed.
+ * Posts JSON to a URL, signed as Standard Webhooks (standardwebhooks.com) requires. Redirects are not followed.
  */
 export async function postSigned(
   url: string,
   webhook: Webhook,
   { id, body }: Message,
   stopping?: AbortSignal,
-): Promise<Pick<Response, 'ok' | 'status'> | null> {
+): Promise<Answer> {
   const now = new Date();
   const timeout = AbortSignal.timeout(timeoutInMilliseconds);
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': webhook.sign(id, now, body),
-    },
-    body,
-    signal: stopping ? AbortSignal.any([stopping, timeout]) : timeout,
-    redirect: 'manual',
-  }).catch(() => null);
-  await response?.body?.cancel();
-  return response;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': webhook.sign(id, now, body),
+      },
+      body,
+      signal: stopping ? AbortSignal.any([stopping, timeout]) : timeout,
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    return { ok: response.ok, status: response.status };
+  } catch (error) {
+    const problem = timeout.aborted ? 'It did not answer in time.' : describeError(error);
+    return { ok: false, status: null, problem };
+  }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { describeError } from '../command/error-reason.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { postSigned } from './post-signed.ts';
 
@@ -64,9 +65,13 @@ export class WebhookSender {
     const { signal } = this.#stopping;
     let pause = firstRetryInMilliseconds;
     while (!signal.aborted) {
-      if (await this.#post(revision)) return true;
+      const { ok, status, problem } = await this.#post(revision);
+      if (ok) return true;
       if (pause === firstRetryInMilliseconds) {
-        console.warn(`The rebuild webhook did not accept revision ${revision}; retrying.`);
+        const reason = problem ?? `It answered with status ${status}.`;
+        console.warn(
+          `The rebuild webhook did not accept revision ${revision}. ${reason} Retrying.`,
+        );
       }
       await wait(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(pause * 2, longestRetryInMilliseconds);
@@ -74,7 +79,7 @@ export class WebhookSender {
     return false;
   }
 
-  async #post(revision: number): Promise<boolean> {
+  #post(revision: number): ReturnType<typeof postSigned> {
     const id = `revision_${revision}`;
     const body = JSON.stringify({
       type: 'content.saved',
@@ -82,13 +87,7 @@ export class WebhookSender {
       data: { revision },
     });
     const { url, secret } = this.#target;
-    const response = await postSigned(
-      url,
-      new Webhook(secret),
-      { id, body },
-      this.#stopping.signal,
-    );
-    return response?.ok ?? false;
+    return postSigned(url, new Webhook(secret), { id, body }, this.#stopping.signal);
   }
 
   async #readAcknowledged(): Promise<number> {
@@ -101,7 +100,7 @@ export class WebhookSender {
       await replaceFile(this.#target.acknowledgedFile, String(revision));
     } catch (error) {
       // The next start sends this revision a second time, which is harmless.
-      console.error(`The acknowledged revision could not be saved: ${String(error)}`);
+      console.error(`The acknowledged revision could not be saved. ${describeError(error)}`);
     }
   }
 }

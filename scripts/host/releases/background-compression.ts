@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { describeError } from '../command/error-reason.ts';
 import { brotliThoroughly, compressedSuffixes, isCompressible } from './compress.ts';
 import { openEarlierRelease, writeReleaseRecord } from './release-record.ts';
 
@@ -54,7 +55,8 @@ export class BackgroundCompression {
       .then(() => previous)
       .then(() => compressRelease(release, signal))
       .catch((error: unknown) => {
-        if (!signal.aborted) console.error(`The live release could not be compressed: ${error}`);
+        if (!signal.aborted)
+          console.error(`The live release could not be compressed. ${describeError(error)}`);
         return previous;
       });
   }

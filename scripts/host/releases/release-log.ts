@@ -1,4 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { describeError } from '../command/error-reason.ts';
+import { logProblem } from '../command/log-problem.ts';
 
 const timeoutInMilliseconds = 10_000;
 const longestError = 1000;
@@ -82,7 +84,7 @@ export class ReleaseLog {
       const { error } = await query.abortSignal(AbortSignal.timeout(this.#timeout));
       if (error) throw new Error(error.message);
     } catch (error) {
-      console.error(`The release log could not be written: ${(error as Error).message}`);
+      logProblem(`The release log could not be written. ${describeError(error)}`);
     }
   }
 }

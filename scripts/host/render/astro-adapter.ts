@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -18,8 +18,8 @@ const everyFeature = {
  * Makes `astro build` compile the site without rendering a page, and copies the compiled code, with
  * `src/render/page-renderer.ts` as its entry, to `folder`. Uses Astro's public hooks only.
  */
-export function compileOnlyAdapter(folder: string): AstroIntegration {
-  const entry = rendererEntryPlugin();
+export function compileOnlyAdapter(folder: string, code: string): AstroIntegration {
+  const entry = rendererEntryPlugin(code);
   return {
     name: 'compile-only',
     hooks: {
@@ -45,9 +45,9 @@ export function compileOnlyAdapter(folder: string): AstroIntegration {
 }
 
 /** Adds our entry to Astro's prerender build. */
-function rendererEntryPlugin(): { plugin: Plugin; outputFolder: () => string } {
+function rendererEntryPlugin(code: string): { plugin: Plugin; outputFolder: () => string } {
   let outputFolder = '';
-  const input = { index: resolve('src/render/page-renderer.ts') };
+  const input = { index: join(code, 'src/render/page-renderer.ts') };
   const plugin: Plugin = {
     name: 'page-renderer',
     configEnvironment: (name) => {

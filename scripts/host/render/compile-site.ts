@@ -1,37 +1,62 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+} from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
-import { checkContentFiles } from '../site.ts';
+import { cacheFolder } from '../command/cache-folder.ts';
+import { withProgress } from '../command/progress.ts';
+import { copyCheckedContent } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
+import { codeFingerprint } from './source-fingerprint.ts';
 
 const worker = join(import.meta.dirname, 'compile-worker.ts');
-// Inside the project because the compiled renderer imports packages from node_modules. For a folder anywhere
-// else, Astro also keeps its intermediate files in one place, where two builds at once would mix them up.
-const cache = resolve('node_modules/.cache/site');
 const unusedInMilliseconds = 24 * 60 * 60_000;
 const timeoutInMilliseconds = 15 * 60_000;
+
+/** Where the compiled site with this fingerprint is, once it has been compiled. */
+export function compiledFolder(fingerprint: string): string {
+  return join(cacheFolder(), 'site', fingerprint);
+}
 
 /**
  * Compiles the code and content files that have this fingerprint, unless the cache already has them. Returns
  * the folder, which contains no settings and no saved content. Rejects with a `BuildError`.
  */
 export async function compileSite(fingerprint: string, signal?: AbortSignal): Promise<string> {
-  const folder = join(cache, fingerprint);
-  if (!existsSync(folder)) await compileInto(folder, signal);
+  const folder = compiledFolder(fingerprint);
+  if (!existsSync(folder)) {
+    await withProgress('Compiling the site (usually 5 to 60 s)', () =>
+      compileInto(folder, dirname(folder), signal),
+    );
+  }
   await utimes(folder, new Date(), new Date());
   return folder;
 }
 
-async function compileInto(folder: string, signal: AbortSignal | undefined): Promise<void> {
-  // Astro would report only that some entry is invalid; this names the file and the field.
-  await checkContentFiles();
+async function compileInto(
+  folder: string,
+  cache: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   await mkdir(cache, { recursive: true });
-  await removeUnused();
+  await removeUnused(cache);
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
   try {
-    await runWorker(join(unfinished, 'compiled'), signal);
+    const content = join(unfinished, 'content');
+    // Astro would report only that some entry is invalid; this names the file and the field.
+    await copyCheckedContent(content);
+    await runWorker(join(unfinished, 'compiled'), await copyCode(), content, signal);
     // Another process may have finished first; its result is the same.
     await rename(join(unfinished, 'compiled'), folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
@@ -41,7 +66,40 @@ async function compileInto(folder: string, signal: AbortSignal | undefined): Pro
   }
 }
 
-async function removeUnused(): Promise<void> {
+/**
+ * Copies the site's code next to the cache, once for each version, because Astro cannot compile code that shares no
+ * parent folder with its root. The path depends on the code only, so that compiled files keep their names.
+ */
+async function copyCode(): Promise<string> {
+  const copies = join(cacheFolder(), 'code');
+  const copy = join(copies, await codeFingerprint());
+  if (existsSync(copy)) return copy;
+  await mkdir(copies, { recursive: true });
+  await removeUnused(copies);
+  const unfinished = await mkdtemp(join(copies, 'unfinished-'));
+  try {
+    for (const name of ['src', 'package.json', 'tsconfig.json']) {
+      await cp(name, join(unfinished, name), { recursive: true });
+    }
+    await makeRemovable(unfinished);
+    await symlink(resolve('node_modules'), join(unfinished, 'node_modules'));
+    await rename(unfinished, copy).catch((error: unknown) => {
+      if (!existsSync(copy)) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+/** Folders keep their mode when they are copied, and the code folder may be read-only. */
+async function makeRemovable(copy: string): Promise<void> {
+  for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
+  }
+}
+
+async function removeUnused(cache: string): Promise<void> {
   const oldest = Date.now() - unusedInMilliseconds;
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name));
@@ -49,9 +107,14 @@ async function removeUnused(): Promise<void> {
   }
 }
 
-function runWorker(folder: string, signal: AbortSignal | undefined): Promise<void> {
-  const child = spawn(process.execPath, [worker, folder], {
-    env: childEnvironment,
+function runWorker(
+  folder: string,
+  code: string,
+  content: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const child = spawn(process.execPath, [worker, folder, code], {
+    env: { ...childEnvironment, CONTENT_DIR: content },
     // The worker exits when the IPC channel closes, so it never outlives this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     timeout: timeoutInMilliseconds,

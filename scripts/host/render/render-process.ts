@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
+import { cacheFolder } from '../command/cache-folder.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
 import type { RenderedRelease, RenderOrder } from './render-release.ts';
 import type { RenderReply, RenderTask } from './render-worker.ts';
 
 const worker = join(import.meta.dirname, 'render-worker.ts');
 // An idle process occupies about 200 MB.
-const idleInMilliseconds = 5 * 60_000;
+const idleInMilliseconds = 30 * 60_000;
 
 const defaultLimits = {
   /** Longest time for one page, in milliseconds. Finding the neighbors of 10,000 cities takes 1 s. */
@@ -28,6 +29,7 @@ interface Running {
 export class RenderProcess {
   readonly #limits: typeof defaultLimits;
   #running: Running | null = null;
+  #isRendering = false;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(limits: Partial<typeof defaultLimits> = {}) {
@@ -37,6 +39,16 @@ export class RenderProcess {
   /** Process ID; `undefined` while there is no process. */
   get pid(): number | undefined {
     return this.#running?.child.pid;
+  }
+
+  /** Starts the process if there is none, loads the compiled site in a folder, and restarts the idle time. */
+  warmUp(compiled: string): void {
+    if (this.#isRendering) return;
+    this.#running ??= this.#start();
+    const task: RenderTask = { compiled, order: null };
+    // A send error means that the process is exiting; the next rendering starts a new one.
+    this.#running.child.send(task, () => undefined);
+    this.#stopWhenIdle();
   }
 
   /**
@@ -50,19 +62,21 @@ export class RenderProcess {
   ): Promise<RenderedRelease> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
+    this.#isRendering = true;
     this.#running ??= this.#start();
     const stop = () => this.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {
       const { rendered, memory } = await this.#send({ compiled, order }, this.#running);
       if (memory > this.#limits.idleMemory) this.stop();
-      else this.#idle = setTimeout(stop, idleInMilliseconds).unref();
+      else this.#stopWhenIdle();
       return rendered;
     } catch (error) {
       // State left by a failed rendering must not reach the next one.
       this.stop();
       throw error;
     } finally {
+      this.#isRendering = false;
       signal?.removeEventListener('abort', stop);
     }
   }
@@ -72,6 +86,11 @@ export class RenderProcess {
     clearTimeout(this.#idle);
     this.#running?.child.kill('SIGKILL');
     this.#running = null;
+  }
+
+  #stopWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.stop(), idleInMilliseconds).unref();
   }
 
   async #send(task: RenderTask, { child, log }: Running) {
@@ -103,7 +122,7 @@ export class RenderProcess {
 
   #start(): Running {
     const child = fork(worker, {
-      env: childEnvironment,
+      env: { ...childEnvironment, CACHE_DIR: cacheFolder() },
       execArgv: [`--max-old-space-size=${this.#limits.heap}`],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

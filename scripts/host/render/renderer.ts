@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readAgency, type SavedContent } from '../site.ts';
-import { compileSite } from './compile-site.ts';
+import { compiledFolder, compileSite } from './compile-site.ts';
 import { RenderProcess } from './render-process.ts';
 import type { RenderedRelease } from './render-release.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
@@ -25,6 +26,12 @@ export class Renderer {
     const compiled = await compileSite(await sourceFingerprint(), signal);
     const order = { ...job, agency, folder: resolve(job.folder) };
     return this.#process.render(compiled, order, signal);
+  }
+
+  /** Starts the render process before a save needs it, unless the site must be compiled first. */
+  async warmUp(): Promise<void> {
+    const compiled = compiledFolder(await sourceFingerprint());
+    if (existsSync(compiled)) this.#process.warmUp(compiled);
   }
 
   /** Ends the render process. */

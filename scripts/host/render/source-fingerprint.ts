@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { SiteSettings } from '../site.ts';
+import { contentFiles, type SiteSettings } from '../site.ts';
 
 const sources = [
   'src',
-  'content',
   'public',
   'scripts/host/render',
   'scripts/host/releases',
   'scripts/host/headers',
   'scripts/host/verify',
+  'scripts/site/content',
   'astro.config.mjs',
   'package-lock.json',
 ];
@@ -25,9 +25,16 @@ const knownFiles = new Map<string, KnownFile>();
 
 /** Fingerprint of every file that the site is compiled from. */
 export async function sourceFingerprint(): Promise<string> {
-  const files = (await Promise.all(sources.map(filesOf))).flat();
+  const files = [...(await contentFiles()), ...(await Promise.all(sources.map(filesOf))).flat()];
   const hashes = await Promise.all(files.map(hashOf));
   // Astro derives the names of islands from absolute paths.
+  return hash('sha256', JSON.stringify([resolve('.'), files, hashes])).slice(0, 16);
+}
+
+/** Fingerprint of the site's code, without content. */
+export async function codeFingerprint(): Promise<string> {
+  const files = (await Promise.all(['src', 'package.json', 'tsconfig.json'].map(filesOf))).flat();
+  const hashes = await Promise.all(files.map(hashOf));
   return hash('sha256', JSON.stringify([resolve('.'), files, hashes])).slice(0, 16);
 }
 

@@ -131,6 +131,8 @@ export class BackendProxy {
       answer.on('data', () => idle.refresh());
       closeOnError(response, () => {
         response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+        // With the request log there are eleven listeners for `close`; Node warns of a leak from eleven on.
+        response.setMaxListeners(20);
         pipeline(answer, response, () => undefined);
         this.#drain(request);
       });

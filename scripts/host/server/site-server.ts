@@ -87,7 +87,7 @@ export function listenOn(server: Server, port: number, host = '127.0.0.1'): Prom
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`;
+    return `Port ${port} is taken. Stop the program that uses it, or set PORT to another, such as ${port + 1}.`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST is ${host}, which is not an address of this machine. 127.0.0.1 accepts connections from this machine only, 0.0.0.0 from every network.`;
@@ -140,7 +140,8 @@ type Destination = 'backend' | 'files' | 'none';
 function destinationOf(target: string): Destination {
   const [path = ''] = target.split('?', 1);
   if (!path.startsWith('/') || path.split(/[/\\]|%2f|%5c/i).some(isDotSegment)) return 'none';
-  const isForBackend = /^\/(rest|auth)\/v1\//.test(path) || ['/healthz', '/media'].includes(path);
+  const isForBackend =
+    /^\/(rest|auth)\/v1\//.test(path) || /^\/(healthz(\/(staff|owners))?|media)$/.test(path);
   return isForBackend ? 'backend' : 'files';
 }
 

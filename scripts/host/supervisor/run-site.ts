@@ -1,7 +1,9 @@
 import { socketPath } from '../backend/data-directory.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
-import type { Environment } from '../command/environment.ts';
+import { type Environment, siteOrigin } from '../command/environment.ts';
+import { describeError } from '../command/error-reason.ts';
 import type { Shutdown } from '../command/shutdown.ts';
+import { watchDisk } from '../disk/watch-disk.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { BackendProxy } from '../server/backend-proxy.ts';
 import { logRequests } from '../server/request-log.ts';
@@ -36,9 +38,10 @@ export async function runSite(
   const environment = { ...given, PORT };
   shutdown.add(() => closeServer(server));
   const url = addressFor(environment.HOST, PORT);
+  const address = given.SITE_URL ? `${siteOrigin(given)} (${url} on this machine)` : url;
 
   const show = (release: ShowRelease) => {
-    showRelease(release, site, url);
+    showRelease(release, site, address);
     previousProcess?.show(release.site);
   };
   const services = new SiteServices({ environment, proxy, url, show });
@@ -49,17 +52,17 @@ export async function runSite(
   };
   if (!previousProcess) open();
   await services.begin();
-  const live = await showLastRelease(environment, site, url);
+  shutdown.add(watchDisk(environment.DATA_DIR));
+  const live = await showLastRelease(environment, site, address);
   const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown });
   try {
     await services.start(carryOut);
-    if (live && !previousProcess && site.folder === live.site) printLive(live.release, url);
+    if (live && !previousProcess && site.folder === live.site) printLive(live.release, address);
   } catch (error) {
     // Visitors keep the last release even when no one can sign in.
     if (!live || previousProcess) throw error;
-    const why = error instanceof Error ? error.message : String(error);
     console.error(
-      `${why}\nThe last good release stays online, but the admin panel is not available.`,
+      `${describeError(error)}\nThe last good release stays online, but the admin panel is not available.`,
     );
   }
   const healthServer = createSiteServer(site, {
@@ -108,35 +111,39 @@ function orderHandler(
 async function showLastRelease(
   { DATA_DIR }: Environment,
   site: StaticSite,
-  url: string,
+  address: string,
 ): Promise<StoredRelease | null> {
   const store = new ReleaseStore(DATA_DIR);
   await store.open();
   const live = await store.current();
   if (live) {
     site.show(live.site);
-    console.log(`Serving the last good release (revision ${live.release.revision}) at ${url}`);
+    console.log(`Serving the last good release (revision ${live.release.revision}) at ${address}`);
   } else {
     console.log('There is no release yet: setting up the database and building the first one.');
   }
   return live;
 }
 
-function showRelease({ site: folder, release }: ShowRelease, site: StaticSite, url: string): void {
+function showRelease(
+  { site: folder, release }: ShowRelease,
+  site: StaticSite,
+  address: string,
+): void {
   const isNew = folder !== site.folder;
   try {
     site.show(folder);
   } catch (error) {
     console.error(
-      `The new release could not be shown. The previous one stays online: ${String(error)}`,
+      `The new release could not be shown, so the previous one stays online. ${describeError(error)}`,
     );
     return;
   }
-  if (isNew) printLive(release, url);
+  if (isNew) printLive(release, address);
 }
 
-function printLive({ revision, pages, builtAt }: ShowRelease['release'], url: string): void {
+function printLive({ revision, pages, builtAt }: ShowRelease['release'], address: string): void {
   // After a restart, the release may be weeks old.
-  const time = new Date(builtAt).toLocaleString('en-US');
-  console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${url}`);
+  const time = new Date(builtAt).toLocaleString('en-US', { timeZoneName: 'short' });
+  console.log(`Live: revision ${revision}, ${pages} pages, built ${time}, at ${address}`);
 }

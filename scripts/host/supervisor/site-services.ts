@@ -1,7 +1,7 @@
 import { type HeldDirectory, holdDataDirectory } from '../backend/data-directory.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
-import { type Environment, sendsMail } from '../command/environment.ts';
+import { type Environment, sendsMail, siteOrigin } from '../command/environment.ts';
 import { printStaffSignIn } from '../command/print-staff-sign-in.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { startEmbeddedPostgres } from '../database/open-database.ts';
@@ -129,7 +129,8 @@ function superviseBackend(
       proxy.socket = null;
     });
     starts += 1;
-    if (starts === 1 || firstAdmin) printStaffSignIn(url, firstAdmin);
+    if (starts === 1 || firstAdmin)
+      printStaffSignIn(environment.SITE_URL ? siteOrigin(environment) : url, firstAdmin);
     else console.log('The backend process is running again.');
     return child;
   });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OperatorError } from '../command/operator-error.ts';
+import { describeError } from '../command/error-reason.ts';
 
 const defaultPauses = {
   /** Before the first restart, in milliseconds; doubled after each short run. */
@@ -91,8 +91,7 @@ export class Supervisor<Child extends Running> {
       this.#next = Promise.withResolvers();
       return `${why?.message} Restarting it.`;
     } catch (error) {
-      const reason = error instanceof OperatorError ? error.message : String(error);
-      const why = `${reason} Trying again.`;
+      const why = `${describeError(error)} Trying again.`;
       // The caller of start() reports the first one.
       if (this.#isFirst) this.#printed = why;
       this.#first.reject(error);

@@ -19,7 +19,7 @@ import { readTimeout } from '../timeouts.ts';
 
 /** The columns of a listed request. */
 export const listed =
-  'id, reference, received_at, kind, language, name, email, phone, quarantined, status, assigned_to, notes, version';
+  'id, reference, received_at, kind, language, name, email, phone, quarantined, doubts, status, assigned_to, notes, version';
 
 /** A text that changes whenever a request does. Throws when the database cannot be read. */
 export async function loadMark(client: SupabaseClient): Promise<string> {

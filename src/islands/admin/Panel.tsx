@@ -11,6 +11,7 @@ import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { LazyRequestNotices } from './requests/LazyRequestNotices.tsx';
 import { QuotesOff } from './requests/QuotesOff.tsx';
+import { DiskWarning } from './server/DiskWarning.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 
@@ -32,6 +33,7 @@ export function Panel({ account }: { account: string }) {
         className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
       >
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
+        <DiskWarning />
         <QuotesOff />
         <LazyRequestNotices />
         <UnsavedDrafts drafts={drafts} editors={editors} />

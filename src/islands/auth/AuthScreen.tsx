@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { SignInChallenge } from './challenge/SignInChallenge.tsx';
-import { RequiredFactor } from './enroll/RequiredFactor.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
 import { NewPassword } from './NewPassword.tsx';
+
+// Seen once per account, so loaded on demand.
+const RequiredFactor = lazy(async () => ({
+  default: (await import('./enroll/RequiredFactor.tsx')).RequiredFactor,
+}));
 
 export type Screen =
   | 'login'
@@ -32,7 +37,13 @@ interface AuthScreenProps {
 export function AuthScreen(props: AuthScreenProps) {
   const { screen, locale, agencyName, show, onLeave } = props;
   if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
-  if (screen === 'enroll') return <RequiredFactor {...{ locale, agencyName, onLeave }} />;
+  if (screen === 'enroll') {
+    return (
+      <Suspense>
+        <RequiredFactor {...{ locale, agencyName, onLeave }} />
+      </Suspense>
+    );
+  }
   if (screen === 'login' || screen === 'signUp') {
     return (
       <CredentialsForm key={screen} mode={screen} locale={locale} onSwitch={show} showStep={show} />

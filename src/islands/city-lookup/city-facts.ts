@@ -2,6 +2,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { SavedTeam } from '#schemas/office/team-member.ts';
@@ -19,6 +20,7 @@ export interface CityFacts {
   pictures: readonly ShownPicture[];
   featured: Record<string, FeaturedCity>;
   fixedCities: NearbyCity[];
+  regions: readonly Region[];
   /** Linked from a city without others in its region. */
   fallbackCities: NearbyCity[];
 }

@@ -25,7 +25,8 @@ interface FoundCity {
 export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   const main = document.querySelector('main');
   if (!main) return;
-  const names = { agencyName: facts.agency.name, town: facts.agency.address.locality };
+  const { name, address, answerTime } = facts.agency;
+  const names = { agencyName: name, town: address.locality, answerTime };
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
   const sameCity = fixedPageOf(city, facts.fixedCities);
   const questions = [
@@ -48,6 +49,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
         )}
         nearby={nearby}
         sameCity={sameCity}
+        regions={facts.regions}
         agency={facts.agency}
         locale={locale}
       />,

@@ -6,6 +6,7 @@ import type { FeaturedCity } from './city/featured-city.ts';
 import type { FixedCity } from './city/fixed-city.ts';
 import type { Coverages } from './coverage.ts';
 import type { Faq } from './question.ts';
+import type { Regions } from './regions.ts';
 import type { Source } from './source.ts';
 
 interface PreviewArticle extends Article {
@@ -18,6 +19,7 @@ export interface PreviewFacts {
   agency: Agency;
   coverages: Coverages;
   faq: Faq;
+  regions: Regions;
   sources: Record<string, Source>;
   fixedCities: Record<string, FixedCity>;
   featuredCities: Record<string, FeaturedCity>;

@@ -11,7 +11,7 @@ export const questionSchema = z.strictObject({
 /** `content/faq.yaml`: the questions on the page of every city record. */
 export const faqSchema = z.strictObject({
   questions: z.array(questionSchema).check(z.minLength(1)),
-  costAnswerByCity: z.record(z.string(), localizedSchema),
+  costAnswerByCity: z._default(z.record(z.string(), localizedSchema), {}),
 });
 
 export type Faq = z.infer<typeof faqSchema>;

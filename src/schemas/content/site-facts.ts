@@ -1,4 +1,5 @@
 import type { Locale } from '#locales.ts';
+import type { Region } from './regions.ts';
 
 type Localized = Readonly<Record<Locale, string>>;
 
@@ -19,6 +20,8 @@ export interface SiteFacts {
   agencyName: string;
   /** The agency's town. */
   town: string;
+  answerTime: string;
+  regions: readonly Region[];
   /** By slug. */
   namedPages: Readonly<Record<string, NamedPage>>;
 }

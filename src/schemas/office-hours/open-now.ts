@@ -1,19 +1,25 @@
 import { type HoursByDate, hoursOn } from './hours-by-date.ts';
 import { officeTime } from './office-time.ts';
 
-/** One day’s hours in minutes after midnight, with the texts for open and closed. */
+/** One day’s hours in minutes after midnight, with texts in the page's language. */
 interface OpenHours {
   opens: number;
   closes: number;
+  /** Shown while the office is open: `Open until 6:00 PM`. */
   open: string;
-  /** Also shown on preceding days without hours. */
-  closed: string;
+  /** When it opens: `Monday` and `at 9:00 AM`. */
+  day: string;
+  time: string;
 }
 
 /** `null` is a day without hours. */
 export interface OpenNowHours extends HoursByDate<OpenHours | null> {
   /** Shown if no day in the coming week has hours. */
   closed: string;
+  /** `Closed now, opens`, before the day and time. */
+  opensNext: string;
+  today: string;
+  tomorrow: string;
 }
 
 /** Whether the office is open now, with a text; `null` if no weekday has hours. */
@@ -29,7 +35,10 @@ export function openNow(
     const date = new Date(Date.parse(today) + ahead * 86_400_000);
     const day = hoursOn(hours, date.toISOString().slice(0, 10));
     if (!day) continue;
-    if (ahead > 0 || minutes < day.opens) return { isOpen: false, text: day.closed };
+    if (ahead > 0 || minutes < day.opens) {
+      const when = [hours.today, hours.tomorrow][ahead] ?? day.day;
+      return { isOpen: false, text: `${hours.opensNext} ${when} ${day.time}` };
+    }
     if (minutes < day.closes) return { isOpen: true, text: day.open };
   }
   return { isOpen: false, text: hours.closed };

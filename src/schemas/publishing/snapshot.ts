@@ -51,4 +51,7 @@ export const snapshotSchema = z.object({
   counts: z.record(z.enum(listedTables), count),
 });
 
+/** The part of a snapshot with facts about the agency. */
+export const savedAgencySchema = z.pick(snapshotSchema, { agency: true, special_days: true });
+
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,8 +1,10 @@
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import { citiesByName, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
+import { fallbackCities, type Regions, regionKey } from '#schemas/content/regions.ts';
 
 export interface CityRecordPage {
   city: CityPage;
+  /** Up to four other cities of the same region, else the nearby cities of `content/regions.yaml`. */
   nearby: NearbyCity[];
 }
 
@@ -13,14 +15,18 @@ export interface CityRecordPage {
 export function cityRecordPages(
   records: readonly CityPage[],
   fixedSlugs: readonly string[],
+  regions: Regions,
 ): CityRecordPage[] {
   const cities = citiesByName(records);
   const slugs = new Set([...fixedSlugs, ...cities.map((city) => city.slug)]);
-  const byRegion = Map.groupBy(cities, (city) => city.region);
+  const fallback = fallbackCities(regions, (slug) => slugs.has(slug));
+  const regionOf = (city: CityPage) => regionKey(city.region, regions.regions);
+  const byRegion = Map.groupBy(cities, regionOf);
   return cities
     .filter((city) => !fixedSlugs.includes(city.slug))
     .map((city) => {
-      const others = byRegion.get(city.region) ?? [];
-      return { city, nearby: nearbyCities(city, others, (slug) => slugs.has(slug)) };
+      const region = regionOf(city);
+      const nearby = region === null ? [] : nearbyCities(city.slug, byRegion.get(region) ?? []);
+      return { city, nearby: nearby.length > 0 ? nearby : fallback };
     });
 }

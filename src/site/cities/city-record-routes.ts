@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
+import { contentFile } from '../content-file.ts';
 import { inEveryLocale } from '../locale-routes.ts';
 import { savedContent } from '../site-content.ts';
 import { type CityRecordPage, cityRecordPages } from './city-record-pages.ts';
@@ -27,8 +28,8 @@ async function pagesBySlug(): Promise<Map<string, CityRecordPage>> {
   const cached = pagesByRecords.get(records);
   if (cached) return cached;
   const fixedSlugs = (await getCollection('fixedCities')).map(({ id }) => id);
-  const pages = cityRecordPages(records, fixedSlugs).map((page) => [page.city.slug, page] as const);
-  const bySlug = new Map(pages);
+  const pages = cityRecordPages(records, fixedSlugs, await contentFile('regions'));
+  const bySlug = new Map(pages.map((page) => [page.city.slug, page]));
   pagesByRecords.set(records, bySlug);
   return bySlug;
 }

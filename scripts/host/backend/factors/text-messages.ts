@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Environment } from '../../command/environment.ts';
+import { logProblem } from '../../command/log-problem.ts';
 import { postSigned } from '../../rebuild-webhook/post-signed.ts';
 
 interface CodeMessage {
@@ -32,11 +33,13 @@ export function openTextMessages(
         user: { id: user, phone },
         sms: { otp: code, phone, sms_type: 'mfa' },
       });
-      const response = await postSigned(url, webhook, { id: `msg_${randomUUID()}`, body });
-      if (response?.ok) return true;
-      console.warn(
-        `The text message service did not accept a message: ${response?.status ?? 'no response'}.`,
-      );
+      const { ok, status, problem } = await postSigned(url, webhook, {
+        id: `msg_${randomUUID()}`,
+        body,
+      });
+      if (ok) return true;
+      const reason = problem ?? `It answered with status ${status}.`;
+      logProblem(`The text message service did not accept a message. ${reason}`);
       return false;
     },
   };

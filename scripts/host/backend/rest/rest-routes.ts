@@ -47,7 +47,7 @@ export function createRestRoutes({ database, callerOf, callMiddleware }: RestDep
     errorResponse(
       new RestError(404, 'PGRST125', 'Invalid path specified in request URL'),
       '',
-      true,
+      'anon',
     ),
   );
   return routes;
@@ -82,7 +82,7 @@ async function respond(
   try {
     prepared = await prepare();
   } catch (error) {
-    if (error instanceof RestError) return errorResponse(error, target, caller.role === 'anon');
+    if (error instanceof RestError) return errorResponse(error, target, caller.role);
     throw error;
   }
   const { statement, toResponse } = prepared;
@@ -94,7 +94,7 @@ async function respond(
     };
     return await inRole(database, caller, work, begin);
   } catch (error) {
-    return errorResponse(error, target, caller.role === 'anon');
+    return errorResponse(error, target, caller.role);
   }
 }
 

@@ -59,6 +59,7 @@ const quoteRequestColumns = [
   'release',
   'score',
   'quarantined',
+  'doubts',
   'status',
   'assigned_to',
   'notes',

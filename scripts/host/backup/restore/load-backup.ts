@@ -1,4 +1,5 @@
 import { type ClientBase, DatabaseError } from 'pg';
+import { rowReason } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { type BackupTable, isAccountTable, type Scope, tablesToBackUp } from '../backup-tables.ts';
 import { copyIn, measure, quoteIdentifier, stableFormat } from '../copy-table.ts';
@@ -129,7 +130,7 @@ export async function withTableName<Result>(
     if (!(error instanceof DatabaseError && rowErrors.test(error.code ?? ''))) throw error;
     const name = error.table ? `${error.schema}.${error.table}` : table;
     throw new OperatorError(
-      rejectedBackupMessage(path, name, error.constraint ?? `error ${error.code}`),
+      rejectedBackupMessage(path, name, error.constraint ?? rowReason(error.code)),
     );
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { holdDataDirectory } from '../../backend/data-directory.ts';
 import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
+import { withProgress } from '../../command/progress.ts';
 import { connectProject } from '../../hosted/connect-project.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
 import { lockForCommand } from '../../upgrade/upgrade-lock.ts';
@@ -28,7 +29,7 @@ export async function restore(
   await using opened = new AsyncDisposableStack();
   // During an upgrade, no process holds the folder for a moment.
   opened.defer(lockForCommand(DATA_DIR));
-  const manifest = await verifyBackup(file);
+  const manifest = await withProgress(`Checking ${file.path}`, () => verifyBackup(file));
   const hold = await holdDataDirectory(DATA_DIR);
   opened.defer(hold.release);
   const project = hosted ? await connectProject(hosted) : null;
@@ -37,12 +38,16 @@ export async function restore(
   opened.defer(() => removeCopy(backup.file, file));
   if (project || DATABASE_URL) {
     // If a backup cannot be loaded, that database's tables must not change.
-    await withScratchDatabase(backup, environment, () => Promise.resolve());
+    await withProgress('Restoring it into a scratch database first', () =>
+      withScratchDatabase(backup, environment, () => Promise.resolve()),
+    );
   }
-  if (project) return { manifest, ...(await restoreIntoProject(backup, environment, project)) };
-  const into = DATABASE_URL ? restoreIntoServer : restoreIntoFolder;
-  const restored = await into(backup, environment, await seenRevision(DATA_DIR));
-  await forgetPublished(DATA_DIR);
+  const restored = await withProgress('Restoring it', async () => {
+    if (project) return restoreIntoProject(backup, environment, project);
+    const into = DATABASE_URL ? restoreIntoServer : restoreIntoFolder;
+    return into(backup, environment, await seenRevision(DATA_DIR));
+  });
+  if (!project) await forgetPublished(DATA_DIR);
   return { manifest, ...restored };
 }
 

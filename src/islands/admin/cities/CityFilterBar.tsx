@@ -1,10 +1,5 @@
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import type { CityFilter } from './filter-cities.ts';
-
-export interface CitySearch {
-  text: string;
-  filter: CityFilter;
-}
+import type { CityFilter, CitySearch } from './filter-cities.ts';
 
 interface CityFilterBarProps {
   search: CitySearch;

@@ -13,10 +13,10 @@ import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
+import { useRegions } from '../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
-import { isFallbackCity } from './city-slug.ts';
 
 interface CityItemProps {
   table: TableEditor;
@@ -51,7 +51,7 @@ type ClosedCityProps = Pick<CityItemProps, 'editor' | 'changedAt'> & { row: Cont
 
 /** Memoized, because every key typed in the search hides or shows most cities. */
 const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCityProps) {
-  const region = regionName(textOf(row, 'region'), useContext(AdminLocale));
+  const region = regionName(textOf(row, 'region'), useRegions(), useContext(AdminLocale));
   return (
     <ListRow
       editor={editor}
@@ -128,21 +128,16 @@ interface RemoveCityProps {
   onRemoved: () => void;
 }
 
-/** Removes a city's page, unless pages of other cities link to it. */
 function RemoveCity({ table, editor, onRemoved }: RemoveCityProps) {
   const t = useAdminTexts().cities.remove;
   const { row } = useStore(editor.state);
   const city = textOf(row, 'city_name');
-  const slug = textOf(row, 'slug');
-  const texts = isFallbackCity(slug)
-    ? { title: t.refused(city), text: t.mustStay(slug), cancel: t.understood }
-    : { title: t.title(city), text: t.text(slug), confirm: t.confirm, cancel: t.cancel };
   return (
     <RemoveRow
       table={table}
       editor={editor}
       name={city}
-      texts={{ open: t.open, ...texts }}
+      texts={{ ...t, title: t.title(city), text: t.text(textOf(row, 'slug')) }}
       onRemoved={onRemoved}
     />
   );

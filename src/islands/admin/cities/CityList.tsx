@@ -4,16 +4,15 @@ import { moveThroughRows } from '../editing/list/arrow-keys.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { useFixedCities } from '../search/site-context.ts';
+import { useFixedCities, useRegions } from '../search/site-context.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useStore } from '../ui/store.ts';
-import { CityFilterBar, type CitySearch } from './CityFilterBar.tsx';
+import { CityFilterBar } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
-import { regionList } from './city-form.tsx';
 import { suggestSlug } from './city-slug.ts';
 import { FixedCityNotice } from './FixedCityNotice.tsx';
-import { filterCities, searchedFixedCity } from './filter-cities.ts';
+import { type CitySearch, filterCities, searchedFixedCity } from './filter-cities.ts';
 
 interface CityListProps {
   table: TableEditor;
@@ -32,7 +31,11 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
   const [search, setSearch] = useState(allCities);
   // Typed text shows at once; the list may follow a moment later.
   const { text, filter } = useDeferredValue(search);
-  const listed = useMemo(() => filterCities(rows, text, filter), [rows, text, filter]);
+  const regions = useRegions();
+  const listed = useMemo(
+    () => filterCities(rows, { text, filter }, regions),
+    [rows, text, filter, regions],
+  );
   const fixedCity = searchedFixedCity(useFixedCities(), rows, text);
   const isMissing =
     open !== null && !rows.some(({ state }) => textOf(state.get().row, 'slug') === open);
@@ -69,11 +72,6 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
       <CityItems table={table} rows={rows} listed={listed} open={open} onSaved={onSaved} />
-      <datalist id={regionList}>
-        {regionsOf(rows).map((region) => (
-          <option key={region} value={region} />
-        ))}
-      </datalist>
     </div>
   );
 }
@@ -107,10 +105,4 @@ function searchSummary(shown: number, all: number, t: CitiesTexts): string {
 /** A row that was never saved is not a city yet. */
 function countSaved(rows: Iterable<RowEditor>): number {
   return [...rows].filter(({ state }) => state.get().row !== null).length;
-}
-
-function regionsOf(rows: readonly RowEditor[]): string[] {
-  const regions = new Set(rows.map(({ state }) => textOf(state.get().row, 'region')));
-  regions.delete('');
-  return [...regions].sort();
 }

@@ -12,12 +12,9 @@ type Texts = (typeof citiesText)['en'];
 
 const loadSearchPreview = async () => (await import('../search/SearchPreview.tsx')).SearchPreview;
 
-/** Id of the `datalist` with the regions in use. */
-export const regionList = 'city-regions';
-
 const { main, optional } = fieldsOf('city_pages', {
   title: { hint: TitleHint },
-  region: { isNarrow: true, list: regionList },
+  region: { isNarrow: true },
   image_url: { isNarrow: true, extra: ImagePreview },
 });
 

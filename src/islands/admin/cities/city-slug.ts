@@ -1,5 +1,4 @@
 import { cityTexts, reservedSlugs } from '#schemas/content/city/city-page.ts';
-import { fallbackCities } from '#schemas/content/city/fallback-nearby-cities.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { foldText } from './fold-text.ts';
@@ -41,9 +40,4 @@ export function cityWithSlug(
     (each) => each !== editor && textOf(each.state.get().row, 'slug') === slug,
   );
   return other && textOf(other.state.get().row, 'city_name');
-}
-
-/** Whether any city page may link to this one, so that it cannot be removed. */
-export function isFallbackCity(slug: string): boolean {
-  return fallbackCities.some((city) => city.slug === slug);
 }

@@ -1,7 +1,9 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
+import { locales } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import { worstSpanishState } from '../editing/form/spanish-state.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -9,8 +11,13 @@ import { foldText } from './fold-text.ts';
 
 export type CityFilter = 'all' | 'spanish' | 'unsaved';
 
+export interface CitySearch {
+  text: string;
+  filter: CityFilter;
+}
+
 const translated = translatedNames('city_pages');
-const searched: TextNameOf<'city_pages'>[] = ['city_name', 'slug', 'region'];
+const searched: TextNameOf<'city_pages'>[] = ['city_name', 'slug'];
 
 /**
  * Cities that match a search and a filter. Only saved texts count, so that a city does not disappear
@@ -18,12 +25,12 @@ const searched: TextNameOf<'city_pages'>[] = ['city_name', 'slug', 'region'];
  */
 export function filterCities(
   rows: readonly RowEditor[],
-  search: string,
-  filter: CityFilter,
+  { text, filter }: CitySearch,
+  regions: readonly Region[],
 ): ReadonlySet<RowEditor> {
-  const query = foldText(search.trim());
+  const query = foldText(text.trim());
   return new Set(
-    rows.filter((editor) => matchesFilter(editor, filter) && matchesQuery(editor, query)),
+    rows.filter((editor) => matchesFilter(editor, filter) && matchesQuery(editor, query, regions)),
   );
 }
 
@@ -53,21 +60,21 @@ function matchesFilter(editor: RowEditor, filter: CityFilter): boolean {
     : worstSpanishState(state, translated) !== 'current';
 }
 
-function matchesQuery(editor: RowEditor, query: string): boolean {
+function matchesQuery(editor: RowEditor, query: string, regions: readonly Region[]): boolean {
   const { row } = editor.state.get();
-  return !row || query === '' || searchedTexts(row).some((text) => text.includes(query));
+  return !row || query === '' || searchedTexts(row, regions).some((text) => text.includes(query));
 }
 
 const foldedTexts = new WeakMap<ContentRow, string[]>();
 
 /** The searched texts of a row, folded once, because every key searches all rows. */
-function searchedTexts(row: ContentRow): string[] {
+function searchedTexts(row: ContentRow, regions: readonly Region[]): string[] {
   const known = foldedTexts.get(row);
   if (known) return known;
   const texts = [
     ...searched.map((column) => textOf(row, column)),
     // A region is shown in the panel's language, but found in either.
-    regionName(textOf(row, 'region'), 'es').text,
+    ...locales.map((locale) => regionName(textOf(row, 'region'), regions, locale).text),
   ].map(foldText);
   foldedTexts.set(row, texts);
   return texts;

@@ -3,6 +3,7 @@ import { useContext, useId } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Revision, UnreadableSave } from '#schemas/publishing/revision.ts';
+import { useRegions } from '../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
@@ -66,11 +67,12 @@ export function RevisionEntry(props: RevisionEntryProps) {
 /** What changed. The texts of an added or removed row are collapsed. */
 function Contents({ revision }: { revision: Revision }) {
   const locale = useContext(AdminLocale);
+  const regions = useRegions();
   const t = historyText[locale];
   const { table_name, action, before, after } = revision;
   if (!before && !after) return <p className="mt-3">{t.erased}</p>;
   if (action === 'update') {
-    const changes = columnChanges(table_name, before, after, locale);
+    const changes = columnChanges(table_name, before, after, locale, regions);
     return changes.length > 0 ? (
       <ColumnChanges changes={changes} />
     ) : (
@@ -82,7 +84,7 @@ function Contents({ revision }: { revision: Revision }) {
       <Disclosure summary={t.contents[action]}>
         <div className="sm:col-span-2">
           <ColumnChanges
-            changes={columnChanges(table_name, null, after ?? before, locale)}
+            changes={columnChanges(table_name, null, after ?? before, locale, regions)}
             isPlain
           />
         </div>

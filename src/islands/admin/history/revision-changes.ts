@@ -6,6 +6,7 @@ import {
   contentColumnNames,
   textColumn,
 } from '#schemas/content/content-columns.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import type { Revision, Version } from '#schemas/publishing/revision.ts';
 import { pictureNamed, shownText } from '../editing/controls/shown-text.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
@@ -62,14 +63,17 @@ export function columnChanges(
   before: Version | null,
   after: Version | null,
   locale: Locale,
+  regions: readonly Region[] = [],
 ): ColumnChange[] {
+  const shown = (version: Version | null, column: string) =>
+    version ? shownText(table, column, textOf(version, column), locale, regions) : '';
   return contentColumnNames(table)
     .map((column) => ({
       column,
       label: columnLabel(column, locale),
       lang: columnLocale(column),
-      before: before ? shownText(table, column, textOf(before, column), locale) : '',
-      after: after ? shownText(table, column, textOf(after, column), locale) : '',
+      before: shown(before, column),
+      after: shown(after, column),
       names: pictureNamed(textColumn(table, column)),
     }))
     .filter((change) => change.before !== change.after);

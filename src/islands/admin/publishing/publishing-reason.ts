@@ -20,7 +20,7 @@ const otherReasons: [
   [/without a single row of services/, 'noServices'],
   [/without a single row of city_pages/, 'noCities'],
   [/^The database (could not be read|sent)/, 'database'],
-  [/^There is no room/, 'disk'],
+  [/disk is full|no room/, 'disk'],
   [
     /^The (pages|site) could|^content\/|^The build lacks|was not written to its end|links to /,
     'pages',

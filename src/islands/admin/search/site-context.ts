@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import type { NamedPage, SiteFacts } from '#schemas/content/site-facts.ts';
 
-/** Facts of the site that the panel needs: its origin, the agency, and pages with fixed titles. */
+/** Facts of the site that the panel needs: its origin, the agency, regions, and pages with fixed titles. */
 export const Site = createContext<SiteFacts>({
   origin: '',
   agencyName: '',
   town: '',
+  answerTime: '',
+  regions: [],
   namedPages: {},
 });
 
@@ -20,4 +23,9 @@ export function useFixedCities(): NearbyCity[] {
   return Object.entries(useContext(Site).namedPages).flatMap(([slug, { cityName }]) =>
     cityName === null ? [] : [{ slug, cityName }],
   );
+}
+
+/** The regions of `content/regions.yaml`. */
+export function useRegions(): readonly Region[] {
+  return useContext(Site).regions;
 }

@@ -5,6 +5,11 @@ export function showMoment(moment: Date | string, locale: Locale, timeZone: stri
   return show(moment, locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
+/** Date and time as spreadsheets read and sort them: `2026-11-21 09:30`. */
+export function showForSorting(moment: Date, timeZone: string): string {
+  return formatOf('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
+}
+
 /** A short form: the time for today, the day for this year, else the date. */
 export function showBriefly(
   moment: Date | string,

@@ -31,8 +31,13 @@ export const reservedSlugs = [
   'sitemap',
 ] as const;
 
+export const slugShape = z.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lowercase words joined by hyphens',
+);
+
 const slugChecks = [
-  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens'),
+  slugShape,
   z.refine<string>((slug) => !reservedSlugs.some((reserved) => reserved === slug), {
     error: 'is an address of the site itself',
   }),
@@ -47,7 +52,7 @@ const imageUrlCheck = z.regex(
 export const cityTexts = {
   city_name: { limit: 80, isRequired: true },
   slug: { limit: 80, checks: slugChecks },
-  region: { limit: 80, isNullable: true },
+  region: { limit: 80, isNullable: true, control: 'region' },
   title: { limit: 120, isRequired: true, isTranslated: true, searchCut: searchCut.title },
   description: { limit: 600, isTranslated: true, lines: 3, searchCut: searchCut.description },
   picture: pictureColumn,

@@ -7,6 +7,7 @@ import { CityControl } from './CityControl.tsx';
 import type { ControlProps } from './control-props.ts';
 import { HoursControl } from './HoursControl.tsx';
 import { MomentControl } from './MomentControl.tsx';
+import { RegionControl } from './RegionControl.tsx';
 
 const loadFileControl = async () => (await import('../../pictures/FileControl.tsx')).FileControl;
 const loadFocusControl = async () => (await import('../../pictures/FocusControl.tsx')).FocusControl;
@@ -24,6 +25,7 @@ export const fieldControls: Record<
   day: DayControl,
   hours: HoursControl,
   moment: MomentControl,
+  region: RegionControl,
   // Loaded on demand, because most visits to the panel need no pictures.
   file: (props) => <LazyView load={loadFileControl} props={props} />,
   focus: (props) => <LazyView load={loadFocusControl} props={props} />,

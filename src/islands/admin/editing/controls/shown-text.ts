@@ -1,9 +1,11 @@
 import { formatDate } from '#components/ui/format-date.ts';
-import { timeRange } from '#components/ui/opening-hours-text.ts';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
 import { picturesText } from '#i18n/admin/pictures.ts';
+import { timeRange } from '#i18n/opening-hours-text.ts';
+import { regionName } from '#i18n/regions.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { showMoment } from '../../ui/show-moment.ts';
@@ -15,12 +17,14 @@ export function shownText(
   column: string,
   text: string,
   locale: Locale,
+  regions: readonly Region[],
 ): string {
   const { control } = textColumn(table, column);
   if (control === 'hours') return timeRange(readDayHours(text), locale);
   if (text === '') return text;
   if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
   if (control === 'city') return `/${text}`;
+  if (control === 'region') return regionName(text, regions, locale).text;
   if (control === 'focus') {
     const [left = '', top = ''] = text.split(' ');
     return picturesText[locale].focusAt(left, top);

@@ -3,6 +3,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
+import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -38,13 +39,14 @@ interface ConflictProps extends RowSaveProblemProps {
 function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
   const t = useAdminTexts().editor.conflict;
   const locale = useContext(AdminLocale);
+  const regions = useRegions();
   const { draft } = editor.state.get();
   const takeTheirs = () => {
     editor.acceptTheirs();
     toast(t.tookTheirs);
   };
   const conflictIn = ({ column }: Field): FieldConflict => {
-    const shown = (text: string) => shownText(editor.table.name, column, text, locale);
+    const shown = (text: string) => shownText(editor.table.name, column, text, locale, regions);
     const pictures = pictureNamed(textColumn(editor.table.name, column));
     return {
       field: column,

@@ -6,7 +6,6 @@ import { columnLabel } from '#i18n/admin/content-names.ts';
 import { unreadableText } from '#i18n/admin/unreadable.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
-import { isFallbackCity } from '../../cities/city-slug.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { saveProblemText } from '../form/save-problem-text.ts';
@@ -42,7 +41,6 @@ function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoticeProps
   const locale = useContext(AdminLocale);
   const t = unreadableText[locale];
   const id = useId();
-  const mustStay = row.slug !== null && isFallbackCity(row.slug);
 
   async function remove(): Promise<void> {
     const outcome = await table.removeUnreadable(row);
@@ -60,19 +58,17 @@ function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoticeProps
           <h3 id={id} className="font-sans font-semibold text-base">
             {t.problem(columnLabel(row.column, locale), row.name, row.id)}
           </h3>
-          <p className="mt-1">{mustStay ? t.mustStay : t.whatNow}</p>
+          <p className="mt-1">{t.whatNow}</p>
         </div>
       </div>
-      {!mustStay && (
-        <ConfirmButton
-          className="btn btn-quiet mt-4"
-          aria-describedby={id}
-          ask={t}
-          onConfirm={() => void remove()}
-        >
-          {t.remove}
-        </ConfirmButton>
-      )}
+      <ConfirmButton
+        className="btn btn-quiet mt-4"
+        aria-describedby={id}
+        ask={t}
+        onConfirm={() => void remove()}
+      >
+        {t.remove}
+      </ConfirmButton>
     </article>
   );
 }

@@ -13,7 +13,7 @@ import {
   teamTable,
   testimonialsTable,
 } from '#database/content-tables.ts';
-import { homeText } from '#i18n/home.ts';
+import { heroText } from '#i18n/hero.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
@@ -34,14 +34,13 @@ export function useEditors(): PanelEditors {
 
 /** Creates the editors without reading any table. They call `keep` after every change. */
 export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEditors {
-  const { heroTitle, heroSubtitle } = homeText.en;
   const session = { client: supabase, signInAgain, keep };
   return {
     // Without a row the site shows these default texts, so the editor starts with them.
     hero_content: new TableEditor({
       ...session,
       table: heroTable,
-      first: { title: heroTitle, subtitle: heroSubtitle },
+      first: heroText.en,
     }),
     services: new TableEditor({ ...session, table: servicesTable }),
     city_pages: new TableEditor({ ...session, table: citiesTable }),

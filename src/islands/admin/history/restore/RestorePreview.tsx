@@ -1,6 +1,7 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { historyText } from '#i18n/admin/history.ts';
+import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoments } from '../../ui/use-moments.ts';
@@ -70,6 +71,7 @@ interface WhatChangesProps {
 
 function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
   const locale = useContext(AdminLocale);
+  const regions = useRegions();
   const t = historyText[locale].preview;
   if (current.state === 'loading') return <p role="status">{t.loading}</p>;
   if (current.state === 'failed') {
@@ -83,7 +85,7 @@ function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
     );
   }
   const { table_name: table } = point.revision;
-  const changes = columnChanges(table, current.row, point.version, locale);
+  const changes = columnChanges(table, current.row, point.version, locale, regions);
   if (changes.length === 0) return <p>{t.same}</p>;
   if (!meetsColumnRules(table, changesToRestore(table, point.version, current.row))) {
     return <p>{historyText[locale].problems.notStorable}</p>;

@@ -39,7 +39,6 @@ export function restoreProblem(
     return navigator.onLine ? problems.unreachable : problems.offline;
   }
   if (outcome.outcome === 'failed') {
-    if (outcome.message.includes('so this address cannot change')) return problems.addressKept;
     return isAddressTaken(outcome.message)
       ? problems.addressTaken(page)
       : problems.failed(outcome.message);

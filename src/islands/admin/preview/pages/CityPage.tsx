@@ -31,7 +31,7 @@ export function CityPage({ content, slug, locale }: CityPageProps) {
 /** Mirrors `src/pages/[...locale]/[slug].astro`. */
 function RecordPage({ content, slug, locale }: CityPageProps) {
   const { facts, rows } = content;
-  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities));
+  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities), facts.regions);
   const page = pages.find(({ city }) => city.slug === slug);
   if (!page) return null;
   const { city, nearby } = page;
@@ -51,6 +51,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
       testimonials={cityTestimonials(slug, featured?.testimonials ?? [], rows.client_words, locale)}
       nearby={nearby}
       sameCity={fixedPageOf(city, fixedCityLinks(facts.fixedCities))}
+      regions={facts.regions.regions}
       agency={agencyOf(content)}
       locale={locale}
     />
@@ -61,7 +62,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
 function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: FixedCity }) {
   const { facts, rows } = content;
   const named = { slug, city_name: city.name };
-  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities));
+  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities), facts.regions);
   const sameCity = recordPageOf(
     city.name,
     pages.map((page) => page.city),
