@@ -1,13 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { agencyAssets } from './scripts/site/content/agency-assets.ts';
 
 /** @type {import('astro').AstroIntegration} */
 const clientPaint = {
   name: 'client-paint',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'paint', entrypoint: './src/islands/client-paint.ts' }),
+      addClientDirective({
+        name: 'paint',
+        entrypoint: fileURLToPath(new URL('./src/islands/client-paint.ts', import.meta.url)),
+      }),
   },
 };
 
@@ -35,7 +40,7 @@ export default defineConfig({
   integrations: [react(), clientPaint],
   vite: {
     cacheDir: 'node_modules/.cache/vite',
-    plugins: [tailwindcss(), ownModulesOfOpenNow],
+    plugins: [agencyAssets(), tailwindcss(), ownModulesOfOpenNow],
     // Small scripts are inlined and allowed by hash in the Content Security Policy; pictures and fonts never are.
     build: {
       assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 4096,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { agencyAssets } from './scripts/site/content/agency-assets.ts';
 import './tests/support/child-environment.ts';
 import { hasDebianPrograms } from './tests/support/debian-programs.ts';
 import { drawingsAsAstro } from './tests/support/drawings-as-astro.ts';
@@ -14,13 +15,16 @@ const shortFaults = ['kill', 'kill-while-submitting', 'two-publishers', 'webhook
 );
 /** Whole sites of which shorter tests show the same; `npm run faults` runs them. */
 const morePublishing = ['tests/host/publishing/health-check.test.ts'];
+/** npm offers the lowest Node only for this platform. */
+const lowestNode = 'tests/host/publishing/lowest-node.test.ts';
+const hasLowestNode = process.platform === 'linux' && process.arch === 'x64';
 /** They measure how fast a server answers, so nothing else may run in their process. */
 const timed = ['site-server', 'handover'].map((name) => `tests/host/unit/${name}.test.ts`);
 
 // Sites under load that are killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
 // Files share two processes, so that each module is loaded twice in all.
-const inSharedProcesses = { isolate: false };
+const inSharedProcesses = { isolate: false, setupFiles: 'tests/support/forget-problems.ts' };
 
 const projects = {
   'host-unit': {
@@ -41,11 +45,16 @@ const projects = {
     ...inSharedProcesses,
   },
   ...(hasDebianPrograms
-    ? { 'host-hosting': { include: ['tests/host/hosting/**/*.test.ts'] } }
+    ? {
+        'host-hosting': {
+          include: ['tests/host/hosting/**/*.test.ts'],
+          globalSetup: preparedData,
+        },
+      }
     : {}),
   'host-publishing': {
     include: ['tests/host/publishing/**/*.test.ts'],
-    exclude: morePublishing,
+    exclude: hasLowestNode ? morePublishing : [...morePublishing, lowestNode],
     globalSetup: preparedData,
   },
   'host-attacks-whole-site': { include: [wholeSite], ...alone },
@@ -75,7 +84,7 @@ export default defineConfig({
     // A small machine cannot run more whole sites at once.
     maxWorkers: 2,
     projects: Object.entries(projects).map(([name, settings]) => ({
-      plugins: [drawingsAsAstro],
+      plugins: [agencyAssets(), drawingsAsAstro],
       test: { name, testTimeout: 60_000, hookTimeout: 120_000, ...settings },
     })),
   },
