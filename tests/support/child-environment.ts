@@ -7,7 +7,10 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve(
   '../../node_modules/.cache/node',
 );
 
-const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+// One compilation serves all tests.
+process.env['CACHE_DIR'] ??= resolve(import.meta.dirname, '../../node_modules/.cache');
+
+const { PATH, HOME, NODE_COMPILE_CACHE, CACHE_DIR } = process.env;
 
 /** Environment of processes started by tests, without the developer's settings. */
-export const childEnvironment = { PATH, HOME, NODE_COMPILE_CACHE };
+export const childEnvironment = { PATH, HOME, NODE_COMPILE_CACHE, CACHE_DIR };

@@ -27,7 +27,7 @@ const given: Record<ContentTableName, object[]> = {
   ].map((city) => ({
     title: city.city_name,
     description: 'A town',
-    region: 'Greater Houston',
+    region: 'greater-houston',
     ...city,
   })),
   agency: [{ ...agencyFacts, phone: '(713) 555-0123' }],

@@ -11,6 +11,10 @@ import { readAgency } from '../../scripts/site/content/agency-file.ts';
 /** The agency of the tested site: the example or, after `npm run agency`, a real one. */
 export const agency = await readAgency();
 
+if (!agency.rating) throw new Error('content/agency.yaml has no rating.');
+
+export const { rating } = agency;
+
 /** The `tel:` link of every call button. */
 export const phoneLink = `tel:${agency.phone.e164}`;
 

@@ -20,10 +20,10 @@ export const publicAddress = 'https://tallpines.example';
 const env = { SITE_URL: publicAddress };
 
 /** Output of a site that serves a release and has its database. */
-export const serving = /^Serving .* at (?<url>\S+)$[\s\S]*Staff sign in/m;
+export const serving = /^Serving .* at (\S+ \()?(?<url>http:[^\s)]+)[\s\S]*Staff sign in/m;
 
 /** Output of a site with changed code or content, when its own release has replaced the prepared one. */
-export const ownRelease = /^Live: [\s\S]*^Live: .* at (?<url>\S+)$/m;
+export const ownRelease = /^Live: [\s\S]*^Live: .* at (\S+ \()?(?<url>http:[^\s)]+)/m;
 
 /** Starts a site once per run, so that tests that are not about first starts can use a copy of its data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

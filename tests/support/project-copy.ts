@@ -2,8 +2,15 @@ import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const folders = ['content', 'public', 'scripts', 'src', 'supabase'];
-const files = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const folders = ['bin', 'content', 'public', 'scripts', 'src', 'supabase'];
+const files = [
+  'CHANGELOG.md',
+  'astro.config.mjs',
+  'floor.yaml',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const dotFiles = ['.npmrc', '.nvmrc'];
 
 /** Copies the project, without packages, to a temporary folder; resolves to its path. */

@@ -27,7 +27,7 @@ const fieldValues: Partial<Record<string, readonly string[]>> = {
     `a\n\n\n${'*a '.repeat(3000)}`,
   ],
   city: ['', 'katy', 'houston', 'home-insurance-houston-tx'],
-  region: ['', 'Greater Houston', 'East Texas'],
+  region: ['', 'greater-houston', 'East Texas'],
   image_url: ['', '/images/cities/prairie-1.svg', 'https://pictures.example/a b.jpg', 'a b'],
   link: ['', '/auto-quote', '#life', 'https://example.com/', 'javascript:alert(1)'],
   icon: ['car', 'home', 'umbrella', 'no such icon'],

@@ -111,7 +111,7 @@ export function freshDataDirectory(): Promise<string> {
 export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
   const dataDirectory = options.dataDirectory ?? (await freshDataDirectory());
   const { child, output } = runStart(dataDirectory, options);
-  const pattern = options.until ?? /^Live: .* at (?<url>\S+)$/m;
+  const pattern = options.until ?? /^Live: .* at (\S+ \()?(?<url>http:[^\s)]+)/m;
   const match = await printedMatch(child, output, pattern);
   return new RunningSite(child, output, dataDirectory, match.groups?.['url'] ?? '');
 }

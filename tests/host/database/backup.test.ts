@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -98,8 +99,16 @@ describe('npm run backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  test('never replaces a file', async () => {
+    const before = await readFile(backup);
+    const { printed, status } = runBackup('backup', backup, settings());
+    expect([status, printed]).toEqual([1, expect.stringContaining('already exists. Nothing was')]);
+    expect(await readFile(backup)).toEqual(before);
+  });
+
   test('reports that there is no site', async () => {
-    const { printed } = runBackup('backup', backup, { DATA_DIR: await ownDataDirectory() });
+    const DATA_DIR = await ownDataDirectory();
+    const { printed } = runBackup('backup', join(DATA_DIR, 'site.tar.gz'), { DATA_DIR });
     expect(printed).toMatch(/^There is no site in .* yet: run npm start once\.$/m);
   });
 
@@ -146,6 +155,11 @@ describe('npm run restore rejects a file and changes nothing', () => {
       await rewritten(/insurance-agency-site/, 'insurance-agency-sitE'),
       /is not a backup of/,
     ));
+  test('that another program packed', async () => {
+    const path = join(folder, 'other.tar.gz');
+    execFileSync('tar', ['--create', '--gzip', '--file', path, 'README.md']);
+    await refused(await readFile(path), /bad\.tar\.gz is not a backup of this site\./);
+  });
   test('from a newer version', async () =>
     refused(
       await rewritten(/"migration": "2026/, '"migration": "2099'),
@@ -158,8 +172,8 @@ describe('npm run restore rejects a file and changes nothing', () => {
     await refused(whole.subarray(0, whole.length - 1), /is damaged or incomplete/);
   });
   test('that is missing', () => {
-    const { printed } = runBackup('restore', '/nowhere', { DATA_DIR: join(folder, 'untouched') });
-    expect(printed).toBe('/nowhere cannot be read: no such file or directory.\n');
+    const { problem } = runBackup('restore', '/nowhere', { DATA_DIR: join(folder, 'untouched') });
+    expect(problem).toBe('/nowhere cannot be read: no such file or directory.\n');
   });
 
   test('with any one byte changed', async () => {
@@ -181,7 +195,9 @@ describe('npm run restore', () => {
     const DATA_DIR = await ownDataDirectory();
     expect(runBackup('restore', backup, { DATA_DIR })).toMatchObject({
       status: 0,
-      printed: expect.stringMatching(/^Restored revision 43 from .*\nTo publish it: npm start/),
+      printed: expect.stringMatching(
+        /^Checking .*…\nRestoring it…\nRestored revision 43 from .*\nTo publish it: npm start/,
+      ),
     });
     expect(await tablesOf({ DATA_DIR })).toEqual((await verify()).tables);
     const { printed } = runBackup('restore', backup, { DATA_DIR });
@@ -207,8 +223,8 @@ describe('npm run restore', () => {
   test('refuses while that server is in use', async () => {
     const DATA_DIR = await ownDataDirectory();
     await withClient(server.address(), async () => {
-      const { printed } = runBackup('restore', backup, settings({ DATA_DIR }));
-      expect(printed).toMatch(/^The database in DATABASE_URL is in use/);
+      const { problem } = runBackup('restore', backup, settings({ DATA_DIR }));
+      expect(problem).toMatch(/^The database in DATABASE_URL is in use/);
     });
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-const health = async () => (await answerHealth(opened.backend.database)).json();
+const health = async () => (await answerHealth(opened.backend.database, '.')).json();
 
 test('reports the newest save, the last verified backup and undelivered messages', async () => {
   const before = await health();
@@ -23,7 +23,9 @@ test('reports the newest save, the last verified backup and undelivered messages
   expect(after.savedRevision).toBeGreaterThan(before.savedRevision);
 });
 
-test('reports a database that is down with status 503', async () => {
-  const answer = await answerHealth(new Pool({ host: '/no/socket/here' }));
-  expect([answer.status, await answer.json()]).toEqual([503, { database: 'down' }]);
+test('reports a database that is down with status 503, and the free space of the disk', async () => {
+  const answer = await answerHealth(new Pool({ host: '/no/socket/here' }), '.');
+  const disk = { freeBytes: expect.any(Number), freePercent: expect.any(Number) };
+  expect([answer.status, await answer.json()]).toMatchObject([503, { database: 'down', disk }]);
+  expect(await health()).toMatchObject({ disk });
 });

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inRole } from '../../../scripts/host/database/in-role.ts';
 import { users } from '../../support/database-templates.ts';
 import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 const whoAmI = `select current_user::text as role, auth.uid() as id,
   nullif(current_setting('request.jwt.claims', true), '') as claims`;
 const asOwner = async () => (await pool.query(whoAmI)).rows;
-const owner = [{ role: 'postgres', id: null, claims: null }];
+const owner = [{ role: new URL(inject('databaseServer')).username, id: null, claims: null }];
 
 test('role and claims apply to one transaction, not to the next one on the connection', async () => {
   await pool.query('grant usage on schema auth to authenticated');

@@ -4,6 +4,7 @@ import { openBackupSource } from '../../../scripts/host/backup/backup-source.ts'
 import { databaseState } from '../../../scripts/host/backup/backup-tables.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
+import { readRegions } from '../../../scripts/host/site.ts';
 import { lockForUpgrade } from '../../../scripts/host/upgrade/upgrade-lock.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { runBackup } from '../../support/run-backup.ts';
@@ -20,6 +21,7 @@ test('a backup fixture exists for the newest migration', () => {
 });
 
 const timeout = 120_000;
+const regions = (await readRegions()).regions.map(({ id }) => id).sort();
 
 // Later migrations run on each: all of them on the oldest.
 test.each(sampleUnlessThorough(1, [oldest, ...newer.toReversed()]))(
@@ -39,5 +41,10 @@ test.each(sampleUnlessThorough(1, [oldest, ...newer.toReversed()]))(
      from auth.users account join public.user_roles on user_id = account.id order by 1`,
     );
     expect(rows).toEqual(['admin', 'owner'].map((role) => ({ role, has_password: true })));
+    const { rows: cities } = await source.client.query(
+      `select distinct region from city_pages union select after ->> 'region' from content_revisions
+       where table_name = 'city_pages' order by 1`,
+    );
+    expect(cities.map(({ region }) => region)).toEqual(regions);
   },
 );

@@ -1,9 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { inTransactionWithLockRetry } from '../../../scripts/host/database/lock-retry.ts';
+import { prepareDatabase } from '../../../scripts/host/database/prepare-database.ts';
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
 import type { Template } from '../../support/database-templates.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -45,6 +48,28 @@ test('two simultaneous starts on an empty database both succeed, one after the o
   expect(lines).toEqual(['Another process is preparing the database. Waiting until it is done.']);
   const { rows } = await (await connect()).query('select count(*)::int from hero_content');
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a new database gets only the city pages of the regions in regions.yaml', async () => {
+  const { address, connect } = await database('template1');
+  const content = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(content, { recursive: true }));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const name = '{ en: Golden Triangle, es: Triángulo Dorado }';
+  await writeFile(
+    join(content, 'regions.yaml'),
+    `regions: [{ id: golden-triangle, name: ${name} }]`,
+  );
+  vi.stubEnv('CONTENT_DIR', content);
+  await prepareDatabase(address, async () => null);
+  const client = await connect();
+  const { rows } = await client.query('select city_name from city_pages order by 1');
+  const towns = ['Beaumont', 'Bridge City', 'Nederland', 'Orange', 'Port Arthur'];
+  expect(rows.map(({ city_name }) => city_name)).toEqual(towns);
+  const { rows: history } = await client.query(
+    `select action, count(*)::int from content_revisions where table_name = 'city_pages' group by 1`,
+  );
+  expect(history).toEqual([{ action: 'insert', count: 5 }]);
 });
 
 const aMigration = 'supabase/migrations/1_a.sql';
@@ -95,7 +120,7 @@ test('npm run hosted rejects a plain PostgreSQL server and changes nothing', asy
   const client = await (await database('template1')).connect();
   const prepare = Array.fromAsync(prepareProject(client, readEnvironment({})));
   await expect(prepare).rejects.toThrow(
-    /^SUPABASE_DB_URL is not the database of a Supabase project: auth\.users is missing\. Nothing was changed\./,
+    /^SUPABASE_DB_URL is not the database of a Supabase project\. Missing: auth\.users, vault\.secrets, .*pg_net.*\. Nothing was changed\./,
   );
   const { rows } = await client.query(
     `select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$'`,

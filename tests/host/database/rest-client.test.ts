@@ -148,12 +148,12 @@ test('a rejected write is logged without the text that was typed', async () => {
   const typed = 'Maria Gonzalez, born 1984-03-12';
   const { staff } = clients;
   const rejected = await staff
-    .from('hero_content')
+    .from('city_pages')
     .update({ title: typed.repeat(20) })
     .gt('id', 0);
-  expect(rejected.error?.message).toContain('hero_content_title_length');
+  expect(rejected.error?.message).toContain('city_pages_title_length');
   expect(JSON.stringify(logged)).toContain(
-    'The database rejected a request (23514) on hero_content.',
+    'The database rejected a request on city_pages: a value breaks a rule of the table.',
   );
   expect(JSON.stringify(logged)).not.toContain(typed);
 });

@@ -58,7 +58,7 @@ describe('a project without development packages and network', () => {
         input: '',
       });
       await rm(DATA_DIR, { recursive: true });
-      expect(stdout).toContain(`scripts/${command}.ts`);
+      expect(stdout).toContain(`bin/website ${command}`);
       expect(stdout + stderr).not.toMatch(/Setting up|ERR_MODULE_NOT_FOUND|Cannot find/);
     },
   );

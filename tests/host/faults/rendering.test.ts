@@ -91,7 +91,7 @@ describe('a rendering', () => {
     execFileSync('/usr/bin/prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
     const revision = await saveTitle(office, 'Saved on a full disk');
     const { error } = await logEntry(revision, 'failed');
-    expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
+    expect(error).toMatch(/^The disk is full\. .* The live site stays as it was\.$/);
     expect(panelSays(error)).toMatch(/^The server’s disk is full/);
     expect(await home()).not.toContain('Saved on a full disk');
     // The render process was replaced by one that may write again.
@@ -106,7 +106,7 @@ describe('a rendering', () => {
     symlinkSync('/dev/full', join(folder, 'current.new'));
     const revision = await saveTitle(office, 'Saved on a disk that just got full');
     const { error } = await logEntry(revision, 'failed');
-    expect(error).toBe('There is no room left on the disk. The live site stays as it was.');
+    expect(error).toMatch(/^The disk is full\. .* The live site stays as it was\.$/);
     expect(await home()).not.toContain('a disk that just got full');
     await rm(join(folder, 'current.new'), { force: true });
     await site.untilLive(revision);

@@ -25,9 +25,10 @@ describe('two sites on one data folder', () => {
     const { dataDirectory } = site;
     const contenders = await Promise.all(
       [1, 2, 3].map(() =>
-        startPreparedSite({ dataDirectory, until: /^Serving .* at (?<url>\S+)$/m }).catch(
-          (error: Error) => error,
-        ),
+        startPreparedSite({
+          dataDirectory,
+          until: /^Serving .* at (\S+ \()?(?<url>http:[^\s)]+)/m,
+        }).catch((error: Error) => error),
       ),
     );
     const running = contenders.filter((one) => !(one instanceof Error)) as RunningSite[];

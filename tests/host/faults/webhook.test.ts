@@ -92,7 +92,7 @@ describe('a disk that is full when a rebuild message was taken', () => {
     );
     await eventually(
       () => site.printed.slice(-300),
-      (printed) => printed.includes('could not be saved: Error: ENOSPC'),
+      (printed) => printed.includes('could not be saved. The disk is full.'),
     );
   });
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SavedContent } from '#site/site-content.ts';
 import { compileSite } from '../../../scripts/host/render/compile-site.ts';
 import { CompiledSite } from '../../../scripts/host/render/compiled-site.ts';
@@ -57,8 +59,8 @@ function contentNumber(number: number): SavedContent {
   };
 }
 
-async function textOf(content: SavedContent, file: string): Promise<string> {
-  const page = (await compiled.pages(content)).find((each) => each.file === file);
+async function textOf(content: SavedContent, file: string, site = compiled): Promise<string> {
+  const page = (await site.pages(content)).find((each) => each.file === file);
   if (!page) throw new Error(`No route writes ${file}.`);
   return (await page.render()).toString();
 }
@@ -129,6 +131,88 @@ describe('a compiled site', () => {
       rowKeys(pages),
       expect.not.arrayContaining(rowKeys(pages)),
     ]);
+  });
+});
+
+describe('CONTENT_DIR', () => {
+  let agency: string;
+  beforeEach(async () => {
+    agency = await mkdtemp(join(tmpdir(), 'agency-'));
+    onTestFinished(() => rm(agency, { recursive: true }));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await cp('content', agency, { recursive: true });
+    vi.stubEnv('CONTENT_DIR', agency);
+  });
+  const put = async (path: string, text: string) => {
+    await mkdir(dirname(join(agency, path)), { recursive: true });
+    await writeFile(join(agency, path), text);
+  };
+
+  test('names the folder of the agency whose site is compiled, with its mark and pictures', async () => {
+    const facts = await readFile(join(agency, 'agency.yaml'), 'utf8');
+    await put('agency.yaml', facts.replace(/^name: .*/m, 'name: Bayou Shield'));
+    const shield = 'M4 4h56v28L32 60 4 32z';
+    const drawn = (name: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${name}</title><path d="${shield}"/></svg>`;
+    await put('mark.svg', drawn('mark'));
+    await put('drawings/hero.svg', drawn('hero'));
+    await put('drawings.yaml', 'hero: { en: A bayou at dawn, es: Un bayou al amanecer }');
+    await put('images/team/boat.svg', drawn('boat'));
+    // Folders made before this file existed lack it, and their cities have the names of regions.
+    await rm(join(agency, 'regions.yaml'));
+    const conroe = await readFile(join(agency, 'cities/conroe.yaml'), 'utf8');
+    const earlier = conroe.replace(/^region: .*/m, 'region: North Houston & Montgomery County');
+    await put('cities/conroe.yaml', earlier);
+
+    const other = await compileSite(await sourceFingerprint());
+    const pages = await (await CompiledSite.open(other)).pages(contentNumber(1));
+    const page = async (file: string) =>
+      (await pages.find((each) => each.file === file)?.render())?.toString() ?? '';
+    const home = await page('index.html');
+    const shown = ['Bayou Shield', 'alt="A bayou at dawn"', `<path d="${shield}">`];
+    for (const text of shown) expect(home).toContain(text);
+    expect(home).toContain(`%3Cpath d='${shield}'/%3E`);
+    expect(await page('es.html')).toContain('alt="Un bayou al amanecer"');
+    const areas = await page('es/serving-areas.html');
+    expect(areas.match(/(?<=<h3 class="heading-3"[^>]*>)[^<]*/g)).toEqual([
+      'Área metropolitana de Houston',
+      'Norte de Houston y condado de Montgomery',
+      'Region 1',
+    ]);
+
+    const file = (path: string, of = other) => readFileSync(join(of, 'site', path));
+    expect(file('images/team/boat.svg').toString()).toBe(drawn('boat'));
+    for (const path of ['favicon.ico', 'apple-touch-icon.png', 'images/sharing/hero.jpg'])
+      expect(file(path).equals(file(path, folder))).toBe(false);
+    const pine = 'M22.5 13.1';
+    const [shownDrawing] = /_astro\/hero\.[^"]*\.svg/.exec(home) ?? [];
+    expect(file(shownDrawing ?? '').toString()).toContain('<title>hero</title>');
+    const [sign] = /_astro\/office\.[^"]*\.svg/.exec(home) ?? [];
+    expect(file(sign ?? '').toString()).toContain(shield);
+    expect([home.includes(pine), await textOf(contentNumber(1), 'index.html')]).toEqual([
+      false,
+      expect.stringContaining(pine),
+    ]);
+  });
+
+  test('may lack regions.yaml, as folders did before cities had ids of regions', async () => {
+    await rm(join(agency, 'regions.yaml'));
+    const conroe = await readFile(join(agency, 'cities/conroe.yaml'), 'utf8');
+    const earlier = conroe.replace(/^region: .*/m, 'region: North Houston & Montgomery County');
+    await put('cities/conroe.yaml', earlier);
+    const older = await CompiledSite.open(await compileSite(await sourceFingerprint()));
+    const areas = await textOf(contentNumber(1), 'es/serving-areas.html', older);
+    expect(areas.match(/(?<=<h3 class="heading-3"[^>]*>)[^<]*/g)).toEqual([
+      'Área metropolitana de Houston',
+      'Norte de Houston y condado de Montgomery',
+      'Region 1',
+    ]);
+  });
+
+  test('is refused with files that are not content', async () => {
+    await put('run.js', '');
+    const refused = compileSite(await sourceFingerprint());
+    await expect(refused).rejects.toThrow(`${join(agency, 'run.js')} is not a YAML, Markdown`);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import { siteFiles } from '../../../scripts/host/server/site-files.ts';
 import { agency } from '../../support/content.ts';
@@ -156,6 +157,7 @@ describe.each([
 ] as const)('the %s pages', (_, spanish) => {
   const pathOf = (slug = '') => (spanish ? `es/${slug}` : slug);
   const t = cityText[spanish ? 'es' : 'en'];
+  const within = withinAnswerTime[spanish ? 'es' : 'en'](agency.answerTime);
 
   test('show the texts of every city as typed', () => {
     for (const city of cities) {
@@ -170,7 +172,7 @@ describe.each([
         : [city.title, city.description];
       expect(text(html, 'title')).toBe(title?.trim() || t.heading(city.city_name));
       expect(meta(html, 'description')).toBe(
-        summary?.trim() || t.metaDescription(city.city_name, town),
+        summary?.trim() || t.metaDescription(city.city_name, town, within),
       );
       if (description.trim()) {
         expect(text(html, 'h1 + p.lead')).toBe(description);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { withClient } from '../../../scripts/host/backup/database-client.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { openDatabase } from '../../../scripts/host/database/open-database.ts';
@@ -17,8 +18,10 @@ let isDown = false;
 beforeAll(async () => {
   site = await startPreparedSite();
   visitors = new Visitors(() => (isDown ? null : site.url));
-  // Starts the render process.
-  await saveAndSee('Before anything was killed');
+  expect(await processOf(site, processNames.renderer)).toBe(0);
+  // As the panel does when it is opened.
+  await loadNewestChanges(await site.client(admin));
+  await replacementOf(0, processNames.renderer);
 });
 afterAll(() => site.discard());
 
@@ -49,6 +52,12 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
+
+test('the first save uses the render process that started when the panel was opened', async () => {
+  const warm = await processOf(site, processNames.renderer);
+  await saveAndSee('The first save');
+  expect(await processOf(site, processNames.renderer)).toBe(warm);
+});
 
 describe('while visitors keep getting pages', () => {
   test.each(
@@ -106,7 +115,10 @@ test('the first admin gets ADMIN_PASSWORD, although the first backend process wa
   const { url, close } = await openDatabase(readEnvironment({ DATA_DIR: dataDirectory }));
   await withClient(url, (client) => client.query('truncate auth.users cascade'));
   await close();
-  const fresh = await startPreparedSite({ dataDirectory, until: /^Serving .* at (?<url>\S+)$/m });
+  const fresh = await startPreparedSite({
+    dataDirectory,
+    until: /^Serving .* at (\S+ \()?(?<url>http:[^\s)]+)/m,
+  });
   onTestFinished(() => fresh.discard());
   const pid = await eventually(
     () => processOf(fresh, processNames.backend),

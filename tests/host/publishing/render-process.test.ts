@@ -121,8 +121,19 @@ test('replaces a process that was killed while idle', async () => {
   expect((await render(renderer, good, 'after-kill')).release.pages).toBe(4);
 });
 
+test('renders in the process that was warmed up', async () => {
+  const good = await compiledSite('warm', '');
+  const renderer = start();
+  renderer.warmUp(good);
+  const { pid } = renderer;
+  expect((await render(renderer, good, 'into-warm')).release.pages).toBe(4);
+  expect([typeof pid, renderer.pid]).toEqual(['number', pid]);
+});
+
 test('fails with a message when the compiled site cannot be loaded', async () => {
   const broken = await compiledSite('broken', '');
   await writeFile(join(broken, 'renderer', 'prerender-entry.mjs'), 'no code at all');
-  await expect(render(start(), broken, 'into-broken')).rejects.toThrow('could not be rendered.');
+  const renderer = start();
+  renderer.warmUp(broken);
+  await expect(render(renderer, broken, 'into-broken')).rejects.toThrow('could not be rendered.');
 });

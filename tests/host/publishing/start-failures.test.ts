@@ -23,7 +23,9 @@ afterEach(async () => {
 
 describe('npm start', () => {
   test('exits with a message when the data directory is in use', async () => {
-    const site = keep(await startPreparedSite({ until: /^Serving .* at (?<url>\S+)$/m }));
+    const site = keep(
+      await startPreparedSite({ until: /^Serving .* at (\S+ \()?(?<url>http:[^\s)]+)/m }),
+    );
     const second = await startAndExpectExit(site.dataDirectory);
     expect(second.code).toBe(1);
     expect(second.printed).toContain(`is already running at ${site.url}`);
@@ -55,11 +57,14 @@ describe('npm start', () => {
 
   test('prints what is live and how to replace the sample, and stops on a SIGTERM sent to npm', async () => {
     const begun = Date.now();
-    const until = /^Serving [\s\S]*^Live: revision \d+, \d+ pages, .* at (?<url>\S+)$/m;
+    const until =
+      /^Serving [\s\S]*^Live: revision \d+, \d+ pages, .* at (\S+ \()?(?<url>http:[^\s)]+)/m;
     const site = keep(await startPreparedSite({ command: ['npm', 'start'], until }));
     const { builtAt } = await (await fetch(`${site.url}/release.json`)).json();
     expect(Date.parse(builtAt), 'It was not built again.').toBeLessThan(begun);
-    expect(site.printed).toContain(`built ${new Date(builtAt).toLocaleString('en-US')}, at`);
+    expect(site.printed).toContain(
+      `built ${new Date(builtAt).toLocaleString('en-US', { timeZoneName: 'short' })}, at`,
+    );
     const explains = () => site.printed.includes('To make it yours: npm run agency');
     await eventually(explains, (isSample) => isSample === (agency.sample === true));
     expect(await site.stop('SIGTERM')).toBe(0);
@@ -86,7 +91,8 @@ describe('a data directory with a damaged database', () => {
   test('keeps the last release online and says what to do', async () => {
     const dataDirectory = await copyPreparedData();
     await writeFile(join(dataDirectory, cluster, 'global', 'pg_control'), 'garbage');
-    const until = /Serving .* at (?<url>\S+)[\s\S]*cannot be opened[\s\S]*stays online/;
+    const until =
+      /Serving .* at (\S+ \()?(?<url>http:[^\s)]+)[\s\S]*cannot be opened[\s\S]*stays online/;
     const site = keep(await startPreparedSite({ dataDirectory, until }));
     expect((await fetch(site.url)).status).toBe(200);
     const answer = await fetch(`${site.url}/rest/v1/hero_content`);

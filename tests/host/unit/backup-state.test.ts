@@ -16,7 +16,7 @@ const proven = (hours: number): BackupDrill => ({
 const failed = (hours: number): BackupDrill => ({
   ...proven(hours),
   revision: null,
-  error: 'There is no room left on the disk.',
+  error: 'The disk is full.',
 });
 const interrupted = (hours: number): BackupDrill => ({
   ...failed(hours),
@@ -37,18 +37,16 @@ describe('backup state', () => {
   });
 
   test('preflight prints the last verified backup, and what is wrong', () => {
-    expect(lastBackupLine(backupState([proven(12)], now), now)).toBe(
-      'Last proven backup: 3:00 AM, revision 4312',
+    expect(lastBackupLine(backupState([proven(12)], now), now)).toMatch(
+      /^Last proven backup: 3:00 AM [A-Z][\w+:-]*, revision 4312$/,
     );
-    expect(lastBackupLine(backupState([failed(1), proven(36)], now), now)).toBe(
-      'Last proven backup: Nov 21, 2026, 3:00 AM, revision 4312',
+    expect(lastBackupLine(backupState([failed(1), proven(36)], now), now)).toMatch(
+      /^Last proven backup: Nov 21, 2026, 3:00 AM [A-Z][\w+:-]*, revision 4312$/,
     );
     const findings = (drills: BackupDrill[], isOff = false) =>
       backupFindings(backupState(drills, now), isOff).map(({ what }) => what);
     expect(findings([proven(12)])).toEqual([]);
-    expect(findings([failed(1)])).toEqual([
-      'The last backup failed: There is no room left on the disk.',
-    ]);
+    expect(findings([failed(1)])).toEqual(['The last backup failed: The disk is full.']);
     expect(findings([])).toEqual(['No backup was verified in the last three days.']);
     expect(findings([proven(12)], true)).toEqual(['Nightly backups are off.']);
   });
@@ -59,8 +57,10 @@ test.each([
   ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00Z'],
   ['2026-07-01T12:00:00Z', '2026-07-01T08:00:00Z'],
   ['2026-03-08T12:00:00Z', '2026-03-08T08:00:00Z'],
+  ['2026-03-08T07:00:00Z', '2026-03-07T09:00:00Z'],
+  ['2026-11-01T07:30:00Z', '2026-10-31T08:00:00Z'],
 ])('at %s the last night in Texas was at %s', (moment, night) => {
-  expect(lastNight(Temporal.Instant.from(moment), 'America/Chicago').toString()).toBe(night);
+  expect(lastNight(new Date(moment), 'America/Chicago')).toEqual(new Date(night));
 });
 
 test.each([

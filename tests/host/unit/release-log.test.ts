@@ -12,9 +12,9 @@ test('a database that never answers does not block a release', async () => {
   await log.queued(7);
   await log.building(7, []);
   await log.live(7, []);
-  expect(printed).toHaveBeenCalledTimes(4);
+  expect(printed).toHaveBeenCalledTimes(1);
   expect(printed).toHaveBeenCalledWith(
-    expect.stringMatching(/^The release log could not be written: .*(abort|timeout)/i),
+    expect.stringMatching(/^The release log could not be written. .*(abort|timeout)/i),
   );
   expect(await log.newestWaiting()).toBeNull();
   printed.mockRestore();

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
+import { logRequests } from '../../../scripts/host/server/request-log.ts';
 import {
   addressFor,
   closeServer,
@@ -17,10 +18,13 @@ import { openFakeBackend } from '../../support/fake-backend.ts';
 const backend = await openFakeBackend();
 const proxy = new BackendProxy();
 const server = createSiteServer(new StaticSite(), proxy);
+const warnings: Error[] = [];
 let port: number;
 let url: string;
 
 beforeAll(async () => {
+  logRequests(server, 'text', () => undefined);
+  process.on('warning', (warning) => warnings.push(warning));
   proxy.socket = backend.socket;
   port = await listenOn(server, 0);
   url = `http://localhost:${port}`;
@@ -38,12 +42,17 @@ async function send(lines: string[], body = ''): Promise<string> {
 }
 
 describe('a request to the backend process', () => {
-  test.each(['/rest/v1/services?select=id', '/auth/v1/user', '/healthz', '/media'])(
-    '%s reaches it as it was sent',
-    async (target) => {
-      expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);
-    },
-  );
+  test.each([
+    '/rest/v1/services?select=id',
+    '/auth/v1/user',
+    '/healthz',
+    '/healthz/staff',
+    '/healthz/owners',
+    '/media',
+  ])('%s reaches it as it was sent', async (target) => {
+    expect(await send([`GET ${target} HTTP/1.1`])).toContain(`"url":"${target}"`);
+    expect(warnings).toEqual([]);
+  });
 
   test.each([
     '/rest/v1/../../_system/introspect',

@@ -30,7 +30,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     const card = await openCard(office, 'Humble');
     await fieldOf(card, 'Description').fill('Written in the panel');
     await card.getByText('More about this city').click();
-    await fieldOf(card, 'Region').fill('North');
+    await fieldOf(card, 'Region').selectOption('Lakes & Piney Woods');
     await fieldOf(card, 'Address of a picture elsewhere').fill('/images/cities/lake.svg');
     await expect(card.getByRole('img', { name: /as visitors see it/ })).toBeVisible();
     await fieldOf(card, 'Local insurance risks').fill('The river.\n\nThe trees.');
@@ -46,7 +46,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     expect(data).toMatchObject([
       {
         description: 'Written in the panel',
-        region: 'North',
+        region: 'lakes-piney-woods',
         image_url: '/images/cities/lake.svg',
         local_risk: 'The river.\n\nThe trees.',
         insurance_tip: null,

@@ -44,7 +44,7 @@ test('fixed city pages have every part of the template', {
   }
   await test.step('services link to their forms, and the bundle to the auto form with up to 25% off', async () => {
     await page.goto('/houston');
-    const services = page.locator('section').filter({ hasText: 'What we insure in Houston' });
+    const services = page.locator('section').filter({ hasText: 'Insurance we write in Houston' });
     const leads = {
       'Get Auto Quote': '/auto-quote',
       'Get Home Quote': '/home-quote',

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { dayRange, timeRange } from '#components/ui/opening-hours-text.ts';
-import { agency, town } from '../../support/content.ts';
+import { dayRange, timeRange } from '#i18n/opening-hours-text.ts';
+import { agency, rating, town } from '../../support/content.ts';
 import { sampleUnlessThorough } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
-const { rating } = agency;
 /** One public page, one city page and one staff page; then others with the same header and footer. */
 const everyKindOfPage = ['/', '/houston', '/auth', '/katy', '/serving-areas', '/learning-center'];
 

@@ -1,8 +1,8 @@
-import { agency, phoneLink, town } from '../../support/content.ts';
+import { agency, phoneLink, rating, town } from '../../support/content.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-const { rating, claims, phone } = agency;
+const { claims, phone } = agency;
 
 test.describe('home', { tag: '@spec-2-home' }, () => {
   test('has every section, from the stored headline to phone and office', async ({

@@ -113,14 +113,18 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const { display, e164 } = agency.phone;
     const dashed = display.replace('(', '').replace(') ', '-');
     await office.goto('/es/admin#notices');
-    await office.getByRole('button', { name: 'Agregar un aviso' }).click();
+    await office.getByRole('button', { name: 'Cerrado por tormenta' }).click();
     const card = cardOf(office, 'Aviso nuevo');
+    await expect(fieldOf(card, 'Importancia')).toHaveValue('emergency');
+    await expect(fieldOf(card, 'Se muestra hasta')).not.toHaveValue('');
     await fieldOf(card, 'Mensaje (inglés)').fill(
       `Storm claims: call your company first, then ${dashed}.`,
     );
-    await fieldOf(card, 'Importancia').selectOption('Emergencia');
     await fieldOf(card, 'Enlace').fill('/learning-center');
-    await card.getByText('Español', { exact: true }).click();
+    const lacksSpanish = card.getByText(/^Falta el español/);
+    await expect(lacksSpanish).toBeHidden();
+    await fieldOf(card, 'Mensaje (español)').fill('');
+    await expect(lacksSpanish).toBeVisible();
     await fieldOf(card, 'Mensaje (español)').fill('Daños por tormenta: llame a su aseguradora.');
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
     await fieldOf(card, 'Se muestra hasta').fill(inTwoDays);
@@ -135,7 +139,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
 
     await page.goto('/katy');
     const english = page.getByRole('region', { name: 'Notice' });
-    await expect(english).toContainText('Storm claims: call your company first, then');
+    await expect(english).toContainText('Emergency: Storm claims: call your company first, then');
     const number = english.getByRole('link', { name: dashed });
     await expect(number).toHaveAttribute('href', `tel:${e164}`);
     await expect(english.getByRole('link').last()).toHaveAttribute('href', '/learning-center');

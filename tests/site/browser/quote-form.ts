@@ -26,6 +26,8 @@ export async function fillDate(page: Page, id: string, date: string): Promise<vo
   }
 }
 
+export const noSuchDate = 'That date does not exist. Check the month and day.';
+
 /** The requests that the forms log as delivered, in order. Read them on the thank-you page. */
 export function deliveredRequests(page: Page): () => Promise<unknown[]> {
   const logged: Promise<unknown>[] = [];

@@ -52,18 +52,13 @@ const requests: TableRules['verdicts'] = {
   delete: adminsAlone,
 };
 
-/** A valid row of `agency`. */
+/** A valid row of `agency`. A new agency has no rating and no grade. */
 const anAgency = {
   phone: '(281) 555-0142',
   locality: 'The Woodlands',
   state: 'TX',
   postal_code: '77382',
-  rating_value: '4.9',
-  rating_count: '35',
-  rating_source: 'Google',
   licensed_state: 'Texas',
-  grade: 'A+',
-  years_of_experience: '10',
 };
 
 /** Required columns of the tables that staff edit. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { softWarnings } from '#islands/form/fields/soft-warnings.ts';
 import { quoteRequestSchema } from '#schemas/requests/quote-request.ts';
 import { quoteRequest, withAnswer } from '../../support/quote-requests.ts';
 import {
@@ -107,7 +108,7 @@ function valuesOf(shape: Shape, path: string, value: unknown): Values {
   switch (shape.type) {
     case 'string':
       if (shape.enum) return { good: shape.enum, bad: ['', 'other', ...notTexts] };
-      return shape.pattern ? patternValues(shape, path) : textValues(shape);
+      return shape.pattern || shape.format ? patternValues(shape, path) : textValues(shape);
     case 'number': {
       const { minimum, maximum } = shape;
       return {
@@ -151,7 +152,7 @@ function textValues({ minLength = 0, maxLength = 0 }: { minLength?: number; maxL
   };
 }
 
-/** A text with a pattern needs its own examples. */
+/** A text with a pattern or format needs its own examples. */
 const examples: Record<string, { good: string[]; bad: string[] }> = {
   id: {
     good: [randomUUID(), randomUUID().toUpperCase()],
@@ -165,6 +166,13 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
   page: {
     good: ['/', '/es/auto-quote', `/${'a'.repeat(199)}`],
     bad: ['', 'auto-quote', '/auto?quote', '/a b', `/${'a'.repeat(200)}`],
+  },
+  dateOfBirth: {
+    good: ['1985-06-30', '2000-02-29', '85-12-31', '2031-01-01', '0085-06-30'],
+    bad: [
+      ...['', '1985-02-29', '1900-02-29', '1990-02-30', '1985-13-01', '1985-00-10', '1985-06-00'],
+      ...['1985-6-30', '1985-006-30', '19850-06-30', '0000-06-30', '1985-June-30', '6/30/1985'],
+    ],
   },
   email: {
     good: ['a@b.co', "o'neil+quotes@mail.example.com", `${'a'.repeat(293)}@bcd.co`],
@@ -264,4 +272,58 @@ test('a form opened before its questions changed still gets through, and one fro
   ]);
   await addQuestion(3, 'pool');
   expect(await submit([sent()])).toEqual(['Missing or invalid: answers.pool']);
+});
+
+test('a stored request lists the doubts that its form showed', async () => {
+  const doubtful = {
+    dateOfBirth: ['1985-06-30', '2031-01-01', '85-06-30', '1916-01-01', '1885-06-30'],
+    phone: [
+      ...['281-555-012', '(281) 555-0142', '+1 281 555 0142', '181-555-0142', '+52 55 1234 5678'],
+      ...[
+        '281-555-0142 ext. 7',
+        'call my wife',
+        '+354 555 1234',
+        '281 555 0142 o',
+        '\u00a0281 555 0142',
+      ],
+    ],
+    licenseAge: ['16', '6', 'sixteen', '-16', '1,600', 'at 17 or 18'],
+    address: [
+      '1 Elm',
+      '12345 Oak St, Spring',
+      '24 Timber Mill St, Spring 77380-1234',
+      'Calle 77380',
+    ],
+    yearBuilt: ['1998', '1066', 'around 1998', '98', '2999'],
+    squareFeet: ['0', '2,400 sq ft', 'big'],
+    roofAge: ['400', '0', '100', '-3'],
+    vin: [
+      ...['1HGCM82633A004352', '1HGCM82633A004353', '1hgcm8 2633-A004352', '1M8GDM9AXKP042788'],
+      ...[
+        '2015 Citroën C3',
+        '2015 Ford F-150',
+        'Ford F-150',
+        '2015',
+        '2015 F 150',
+        'I15 Ford Fiesta',
+      ],
+      ...['Škoda Fabia 2019', '20155 Ford F-150'],
+    ],
+  };
+  const given = Object.entries(doubtful).flatMap(([question, answers]) =>
+    answers.flatMap((answer) => [
+      { [question]: answer },
+      { vehicles: [{ vin: '1HGCM82633A004352' }, { [question]: answer }] },
+      { otherDrivers: [{ [question]: answer }] },
+    ]),
+  );
+  const { rows } = await database.query<{ doubts: string[] }>(
+    `select private.doubts_about(answers) as doubts from jsonb_array_elements($1) with ordinality
+      given (answers, position) order by position`,
+    [JSON.stringify(given)],
+  );
+  for (const [at, answers] of given.entries()) {
+    const shown = softWarnings(answers, 'en').map(({ name }) => name);
+    expect({ answers, doubts: rows[at]?.doubts }).toEqual({ answers, doubts: shown });
+  }
 });

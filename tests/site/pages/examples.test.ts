@@ -1,16 +1,18 @@
 import { basename } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { readFeaturedCities, readFixedCities } from '../../../scripts/site/content/city-files.ts';
+import { agency } from '../../support/content.ts';
 import { readSite } from './site-pages.ts';
 
 const { pages } = await readSite(inject('dist'));
 const slug = (path: string) => basename(path, '.yaml');
 const isInvented = (one: { sample?: boolean | undefined } | undefined) => one?.sample === true;
 
-/** Invented people per city page. */
+/** Invented people and ratings per city page. */
 const invented = [
   ...[...(await readFixedCities())].map(
-    ([path, { testimonial }]) => [slug(path), [testimonial].filter(isInvented).length] as const,
+    ([path, { testimonial }]) =>
+      [slug(path), [testimonial, agency.rating].filter(isInvented).length] as const,
   ),
   ...[...(await readFeaturedCities())].map(
     ([path, { agent, testimonials }]) =>
@@ -18,15 +20,18 @@ const invented = [
   ),
 ];
 
-test.each(invented)('%s marks each of its %i invented people, in both languages', (city, count) => {
-  for (const [path, word] of [
-    [`/${city}`, 'Example'],
-    [`/es/${city}`, 'Ejemplo'],
-  ] as const) {
-    const marks = pages.get(path)?.document.querySelectorAll('main span') ?? [];
-    expect(marks.filter(({ text }) => text === word)).toHaveLength(count);
-  }
-});
+test.each(invented)(
+  '%s marks each of its %i invented people and ratings, in both languages',
+  (city, count) => {
+    for (const [path, word] of [
+      [`/${city}`, 'Example'],
+      [`/es/${city}`, 'Ejemplo'],
+    ] as const) {
+      const marks = pages.get(path)?.document.querySelectorAll('main span') ?? [];
+      expect(marks.filter(({ text }) => text === word)).toHaveLength(count);
+    }
+  },
+);
 
 test('no page promises when a policy starts', () => {
   const promise = /on the day you say|el día que usted diga/i;

@@ -33,8 +33,10 @@ const pages = [
 const others = [
   '.well-known/security.txt',
   '_headers',
+  'apple-touch-icon.png',
   'city-facts.json',
   'content-texts.json',
+  'favicon.ico',
   'preview-facts.json',
   'release.json',
   'robots.txt',

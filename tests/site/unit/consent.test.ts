@@ -32,8 +32,8 @@ test('every wording of the consent has its own version', () => {
   );
   // After a change of wording, set a new version in src/i18n/quotes/consent.ts and update both here.
   expect([consentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
-    '2026-11-22b',
-    '5735db6909673b757d001f8b8b8fa14d3ffaa775c4c400b8d80a6267deac796c',
+    '2026-11-24',
+    'b9cd363f014227f9df07f32f917aeab97debfaf5e644e73602114567a8bb67d3',
   ]);
 });
 

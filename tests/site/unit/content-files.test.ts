@@ -18,6 +18,11 @@ test.each([
   [/copyrightYear: .*/, '', 'copyrightYear: is missing'],
   [/e164: .*/, 'e164: "+12815550199"', 'phone: display and e164 must be the same number'],
   [/e164: .*/, 'e164: "+12811550142"', 'phone, e164: must look like +12815550142'],
+  [
+    /answerTime: .*/,
+    'answerTime: 1 days',
+    'answerTime: must look like 24 hours or 2 business days',
+  ],
   [/phone:/, 'phone: [', 'at line '],
 ])('%j written as %j is reported with file and fact', async (right, wrong, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'agency-'));

@@ -189,14 +189,6 @@ describe('an address that the database rejects', () => {
       'Nothing was restored: another city page now uses the address /katy.',
     );
   });
-
-  test('because other pages link to the current one, in both languages', () => {
-    const message = 'Other city pages link to /katy, so this address cannot change.';
-    expect(sentence(message, 'en')).toBe(
-      'Nothing was restored: other city pages link to this one, so its address cannot change.',
-    );
-    expect(sentence(message, 'es')).toMatch(/^No se restauró nada: .* no puede cambiar\.$/);
-  });
 });
 
 describe('nothing is restored', () => {

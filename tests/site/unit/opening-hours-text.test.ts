@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRange, timeRange, weekdayAndDate } from '#components/ui/opening-hours-text.ts';
+import { dayRange, timeRange, weekdayAndDate } from '#i18n/opening-hours-text.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 
 const weekdays: OpeningHours = { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' };

@@ -15,7 +15,7 @@ import {
 import { agencyFindings, settingFindings } from '../../../scripts/site/preflight/fact-findings.ts';
 import { type Finding, preflightReport } from '../../../scripts/site/preflight/finding.ts';
 import { mailFindings, requestFindings } from '../../../scripts/site/preflight/request-findings.ts';
-import { agency, featuredCity, fixedCity } from '../../support/content.ts';
+import { agency, featuredCity, fixedCity, rating } from '../../support/content.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
@@ -24,7 +24,7 @@ const example: Agency = {
   ...agency,
   sample: true,
   phone: { display: '(281) 555-0142', e164: '+12815550142' },
-  rating: { ...agency.rating, sample: true },
+  rating: { ...rating, sample: true },
   claims: { ...agency.claims, sample: true },
   hours: [{ days: ['Sunday'], sample: true }],
   licenseNumber: undefined,
@@ -34,7 +34,7 @@ const real: Agency = {
   ...agency,
   sample: false,
   phone: { display: '(281) 440-2000', e164: '+12814402000' },
-  rating: { ...agency.rating, sample: false, url: 'https://reviews.test/agency' },
+  rating: { ...rating, sample: false, url: 'https://reviews.test/agency' },
   claims: { ...agency.claims, sample: false, gradeSource: 'BBB, 2026' },
   hours: [{ days: ['Sunday'] }],
   address: { ...agency.address, street: '1 Main Street' },
@@ -120,6 +120,8 @@ describe('preflight', () => {
       'AUTH_SMS_WEBHOOK_URL',
     ],
     ['http', settingFindings({ ...live, SITE_URL: 'http://agency.test' }), 'SITE_URL'],
+    ['localhost', settingFindings({ ...live, SITE_URL: 'https://localhost:4321' }), 'SITE_URL'],
+    ['a loopback address', settingFindings({ ...live, SITE_URL: 'http://127.0.0.1' }), 'SITE_URL'],
   ])('reports %s, and where to change it', (_, findings, setting) => {
     expect(findings).toHaveLength(1);
     expect(findings[0]?.mustWait).toBe(true);
@@ -141,7 +143,7 @@ describe('preflight', () => {
     expect(await mailFindings(taken)).toEqual([
       {
         ...{
-          what: 'The mail server in SMTP_URL does not let the site sign in (ESOCKET).',
+          what: 'The mail server in SMTP_URL does not answer. Check host and port there, and whether the network allows outgoing mail.',
           where: 'SMTP_URL',
         },
         mustWait: true,

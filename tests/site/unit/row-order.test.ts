@@ -23,7 +23,7 @@ const order: RowOrder = {
 
 test('a row that moves changes places with its neighbor; an unreadable one keeps its place', () => {
   const [first, second, third] = [editor(1, 1), editor(2, 3), editor(3, 5)];
-  const unreadable = [{ id: 9, version: 1, name: '', slug: null, place: 2, column: 'kind' }];
+  const unreadable = [{ id: 9, version: 1, name: '', place: 2, column: 'kind' }];
   expect(moveBy(1, first, order, { rows: [third, first, second], unreadable })).toEqual({
     shown: [2, 1, 3],
     before: [1, 9, 2, 3],

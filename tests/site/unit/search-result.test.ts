@@ -7,6 +7,8 @@ const site: SiteFacts = {
   origin: 'https://www.example.com',
   agencyName: 'Tall Pines Insurance',
   town: 'The Woodlands',
+  answerTime: '24 hours',
+  regions: [],
   namedPages: {},
 };
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { quotePageText } from '#i18n/quotes/quote-pages.ts';
+import { agency } from '../../support/content.ts';
 
 const auto = autoQuoteText.en;
 const home = homeQuoteText.en;
@@ -33,7 +35,7 @@ test.each([
   [home.thanks, 'Thank You!'],
   [home.toastTitle, 'Quote Request Submitted!'],
   [
-    home.toastText,
+    home.toastText(withinAnswerTime.en(agency.answerTime)),
     "We'll contact you within 24 hours with your personalized home insurance quote.",
   ],
   [formText.en.submit, 'Submit Quote Request'],

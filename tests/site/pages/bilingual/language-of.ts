@@ -29,7 +29,9 @@ export class LanguageDetector {
   foreignSentences(text: string, locale: Locale): string[] {
     // Most texts are on many pages.
     const cache = this.#cache[locale];
-    return cache.getOrInsertComputed(text, () => this.#detect(text, locale));
+    const found = cache.get(text) ?? this.#detect(text, locale);
+    cache.set(text, found);
+    return found;
   }
 
   #detect(text: string, locale: Locale): string[] {
