@@ -18,8 +18,9 @@ async function foreignOn(page: Page): Promise<string[]> {
 }
 
 /** Opens the first row of a list; a tab without a list shows its fields at once. */
-async function openFirstRow(office: Page): Promise<void> {
-  const panel = office.getByRole('tabpanel');
+async function openFirstRow(office: Page, tab: string): Promise<void> {
+  // By name: the panel of the tab before stays until this one is loaded.
+  const panel = office.getByRole('tabpanel', { name: tab });
   const [fields, row] = [panel.locator('textarea').first(), panel.locator('.row-item a').first()];
   await fields.or(row).first().waitFor();
   if (await row.isVisible()) await row.click();
@@ -36,7 +37,7 @@ for (const [locale, tabs] of [
     if (locale === 'es') await office.goto('/es/admin');
     for (const tab of tabs) {
       await office.getByRole('tab', { name: tab }).click();
-      await openFirstRow(office);
+      await openFirstRow(office, tab);
       expect(await foreignOn(office), tab).toEqual([]);
     }
   });
