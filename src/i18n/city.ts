@@ -12,6 +12,8 @@ export const cityText = dictionary({
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Local Insurance Risks',
     tipHeading: 'Smart Insurance Tip',
+    sources: (count: number): string => (count === 1 ? 'Source' : 'Sources'),
+    read: (day: string) => `read ${day}`,
     questionsHeading: (city: string) => `Insurance in ${city}: frequently asked questions`,
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: (within: string) => [
@@ -38,6 +40,8 @@ export const cityText = dictionary({
     photo: (city: string) => `${city}, Texas`,
     riskHeading: 'Riesgos locales para su seguro',
     tipHeading: 'Un consejo de su agente',
+    sources: (count: number): string => (count === 1 ? 'Fuente' : 'Fuentes'),
+    read: (day: string) => `consultada el ${day}`,
     questionsHeading: (city: string) => `Seguros en ${city}: preguntas frecuentes`,
     whyHeading: (agency: string) => `Por qué los texanos eligen ${agency}`,
     reasons: (within: string) => [

@@ -41,7 +41,9 @@ export const fixedCityText = dictionary({
       },
       bundle: {
         title: 'Bundle & Save',
-        text: 'Car and house with one company: save up to 25%. Varies by company; not on every policy.',
+        text: 'Car and house with one company may cost less. How much, and on which policy, varies by company.',
+        saving:
+          'Car and house with one company: save up to 25%. How much, and on which policy, varies by company.',
         action: 'Bundle Quote',
       },
     },
@@ -64,8 +66,7 @@ export const fixedCityText = dictionary({
     testimonialHeading: (city: string) => `From a neighbor in ${city}`,
     areasHeading: (city: string) => `Neighborhoods we serve in and around ${city}`,
     closingHeading: (city: string) => `Ready for a better policy in ${city}?`,
-    closingText: 'Ten minutes is usually enough to tell whether you’re paying too much.',
-    sources: 'Where this comes from',
+    closingText: 'Ten minutes is usually enough to start the comparison.',
   },
   es: {
     heading: (city: string) => `Seguro de auto y casa en ${city}`,
@@ -108,7 +109,9 @@ export const fixedCityText = dictionary({
       },
       bundle: {
         title: 'Paquete de auto y casa',
-        text: 'Auto y casa en una compañía: ahorre hasta 25%. Varía según la compañía; no aplica a todas las pólizas.',
+        text: 'Auto y casa en una compañía puede costar menos. Cuánto, y en cuál póliza, varía según la compañía.',
+        saving:
+          'Auto y casa en una compañía: ahorre hasta 25%. Cuánto, y en cuál póliza, varía según la compañía.',
         action: 'Cotizar el paquete',
       },
     },
@@ -131,7 +134,6 @@ export const fixedCityText = dictionary({
     testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,
     areasHeading: (city: string) => `Vecindarios que atendemos en ${city} y sus alrededores`,
     closingHeading: (city: string) => `¿Busca una mejor póliza en ${city}?`,
-    closingText: 'Diez minutos suelen bastar para saber si paga de más.',
-    sources: 'Fuentes de estos datos',
+    closingText: 'Diez minutos suelen bastar para empezar a comparar.',
   },
 });

@@ -11,6 +11,12 @@ function eyebrow(...places: string[]): string[] {
   return named.filter((place) => !named.some((other) => contains(other, place)));
 }
 
+/** A grade is shown only with who gave it and when, except the example agency's, which is marked. */
+function gradeIn({ grade, gradeSource, sample }: Claims, verb: string): string {
+  if (!grade || !(gradeSource || sample)) return '';
+  return `, ${verb} ${grade}${gradeSource ? ` (${gradeSource})` : ''}`;
+}
+
 /** Texts of the home page. */
 export const homeText = dictionary({
   en: {
@@ -35,8 +41,8 @@ export const homeText = dictionary({
     highlights: {
       protection: {
         title: 'Trusted Protection',
-        text: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) =>
-          `Licensed in ${licensedState}${grade ? `, ${grade} rated${gradeSource ? ` (${gradeSource})` : ''}` : ''}${yearsOfExperience ? `, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us` : ''}.`,
+        text: ({ yearsOfExperience, ...claims }: Claims) =>
+          `Licensed in ${claims.licensedState}, as the law requires${gradeIn(claims, 'rated')}${yearsOfExperience ? `, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us` : ''}.`,
       },
       service: {
         title: 'Personal Service',
@@ -59,11 +65,11 @@ export const homeText = dictionary({
     autoCoverages: 'What auto insurance covers',
     homeCoverages: 'What home insurance covers',
     notFlood:
-      'A standard home policy does not cover flood. A flood policy is separate and usually starts 30 days after you buy it.',
+      'A standard home policy does not cover flood. A flood policy is separate and usually starts 30 days after you buy it. Near the coast, wind may be a separate policy too.',
     moreHeading: 'More ways we protect a family',
     contactHeading: 'Talk to us before the next storm',
     contactText:
-      'Have your current policy nearby when you call. Ten minutes is usually enough to find out whether you’re paying too much or don’t have enough coverage.',
+      'Have your current policy nearby when you call. Ten minutes is usually enough to start comparing prices and coverage.',
     phone: 'Phone',
     office: 'Office',
     officePicture: 'The agency’s brick storefront under tall trees',
@@ -91,8 +97,8 @@ export const homeText = dictionary({
     highlights: {
       protection: {
         title: 'Protección confiable',
-        text: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) =>
-          `Con licencia en ${licensedState}${grade ? `, calificación ${grade}${gradeSource ? ` (${gradeSource})` : ''}` : ''}${yearsOfExperience ? ` y más de ${yearsOfExperience} años ayudando a familias después de huracanes, granizadas y choques` : ''}.`,
+        text: ({ yearsOfExperience, ...claims }: Claims) =>
+          `Con licencia en ${claims.licensedState}, como exige la ley${gradeIn(claims, 'con calificación')}${yearsOfExperience ? ` y más de ${yearsOfExperience} años ayudando a familias después de huracanes, granizadas y choques` : ''}.`,
       },
       service: {
         title: 'Trato personal',
@@ -116,11 +122,11 @@ export const homeText = dictionary({
     autoCoverages: 'Qué cubre el seguro de auto',
     homeCoverages: 'Qué cubre el seguro de casa',
     notFlood:
-      'Una póliza de casa normal no cubre inundaciones. El seguro de inundación es una póliza aparte y por lo general empieza 30 días después de comprarla.',
+      'Una póliza de casa normal no cubre inundaciones. El seguro de inundación es una póliza aparte y por lo general empieza 30 días después de comprarla. Cerca de la costa, el viento también puede ir en otra póliza.',
     moreHeading: 'Otras formas de proteger a su familia',
     contactHeading: 'Hable con nosotros antes de la próxima tormenta',
     contactText:
-      'Tenga a la mano su póliza actual cuando llame. Diez minutos suelen bastar para saber si paga de más o si su cobertura se queda corta.',
+      'Tenga a la mano su póliza actual cuando llame. Diez minutos suelen bastar para empezar a comparar precios y coberturas.',
     phone: 'Teléfono',
     office: 'Oficina',
     officePicture: 'La oficina de ladrillo de la agencia bajo árboles altos',

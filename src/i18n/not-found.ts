@@ -22,7 +22,7 @@ export const notFoundText = dictionary({
     code: '404',
     heading: 'No encontramos esta página',
     explanation:
-      'Quizá la página cambió de lugar o la dirección está mal escrita. Desde la página de inicio llega a todo lo que aseguramos, y si prefiere, llámenos: le contestamos en español.',
+      'Quizá la página cambió de lugar o la dirección está mal escrita. Desde la página de inicio llega a todo lo que ofrecemos, y si prefiere, llámenos: le contestamos en español.',
     returnHome: 'Volver al inicio',
     picture: 'Un buzón y un letrero en blanco donde un camino rural se divide entre árboles',
     loading: 'Cargando',

@@ -29,7 +29,7 @@ export const servingAreasText = dictionary({
     toGuides: 'Ir a las guías por ciudad',
     guidesHeading: 'Guías por ciudad',
     guidesText:
-      'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de que usted firme.',
+      'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de firmar.',
     filter: 'Busque su ciudad',
     elsewhere: 'Sureste de Texas',
     guideCounts: [

@@ -28,7 +28,6 @@ export const siteText = dictionary({
     reviews: (count: number, source: string) => `${count} ${source} Reviews`,
     example: 'Example',
     translated: 'translated from Spanish',
-    resultsDiffer: 'Results differ from client to client.',
     ratingFrom: (value: number, count: number, source: string) =>
       `${value}/5 from ${count} ${source} reviews`,
     languageName: 'English',
@@ -100,7 +99,6 @@ export const siteText = dictionary({
     reviews: (count: number, source: string) => `${count} reseñas en ${source}`,
     example: 'Ejemplo',
     translated: 'traducido del inglés',
-    resultsDiffer: 'Los resultados varían de un cliente a otro.',
     ratingFrom: (value: number, count: number, source: string) =>
       `${value}/5 según ${count} reseñas en ${source}`,
     languageName: 'Español',

@@ -19,6 +19,7 @@ export async function GET(): Promise<Response> {
   const facts: CityFacts = {
     agency,
     faq,
+    sources: await contentFile('sources'),
     ...shownOnCityPages(snapshot),
     pictures: snapshot.pictures,
     featured: Object.fromEntries(featured),

@@ -23,7 +23,7 @@ export async function makeRelease(
   for (const part of ['_astro', 'es']) await mkdir(join(folder, part), { recursive: true });
   const all = {
     _headers: headers,
-    _redirects: '/old /new',
+    _redirects: '/old /new 301\n/es/blog/* /blog/:splat 301\n',
     '404.html': notFoundPage,
     'release.json': '{}',
     ...files,

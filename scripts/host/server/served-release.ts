@@ -4,10 +4,11 @@ import { isCompressedVariant } from '../releases/compress.ts';
 import { closeOnError } from './close-on-error.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
+import { readRedirectRules, redirectFor } from './redirect-rules.ts';
 import { sendAsNotFound, sendFile } from './send-file.ts';
 import { addressOf, siteFiles } from './site-files.ts';
 
-// For static hosts, not for visitors.
+// Rules, not files for visitors.
 const hidden = ['_headers', '_redirects'];
 const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'];
 const notFound = '/404';
@@ -30,6 +31,7 @@ export class ServedRelease {
   readonly folder: string;
   readonly #maxBytes: number;
   readonly #rules: HeaderRule[];
+  readonly #redirects: ReturnType<typeof readRedirectRules>;
   /** Files by canonical path. */
   readonly #paths: Map<string, string>;
   /** Folders with their own not-found page, innermost first. */
@@ -46,6 +48,7 @@ export class ServedRelease {
     this.folder = folder;
     this.#maxBytes = maxBytes;
     this.#rules = readHeaderRules(join(folder, '_headers'));
+    this.#redirects = readRedirectRules(join(folder, '_redirects'));
     const names = siteFiles(folder).filter(
       (name) => !hidden.includes(name) && !isCompressedVariant(name),
     );
@@ -59,6 +62,11 @@ export class ServedRelease {
 
   has(path: string): boolean {
     return this.#paths.has(path);
+  }
+
+  /** Where a path without a file leads. */
+  redirectFor(path: string): string | null {
+    return redirectFor(this.#redirects, path);
   }
 
   /** Sends the file at a path that the release has. */

@@ -40,10 +40,9 @@ export class StaticSite {
     }
     const { path, query } = parseTarget(request.url ?? '/');
     const canonical = canonicalPath(path);
+    const target = release.has(canonical) ? canonical : release.redirectFor(canonical);
     if (release.has(path)) release.send(path, request, response);
-    else if (release.has(canonical)) {
-      sendRedirect(response, encodeURI(canonical) + query);
-    }
+    else if (target) sendRedirect(response, encodeURI(target) + query);
     // A page opened just before a release still requests the scripts it was built with.
     else if (path.startsWith('/_astro/') && this.#previous?.has(path)) {
       this.#previous.send(path, request, response);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { OperatorError } from '../../host/command/operator-error.ts';
 import { openContent } from '../content/content-folder.ts';
 import type { Draft } from './draft.ts';
@@ -22,13 +23,26 @@ const sampleFacts: Path[] = [
   ['introVideo'],
 ];
 
+/** What homes cost around the sample agency. */
+const localFigures: Path[] = [['costAnswerByCity'], ['questions', '0', 'sources']];
+
+const costAnswer = {
+  en: 'It depends on what rebuilding the house would cost, the roof, earlier claims, credit and the deductible. Call and we’ll compare prices for your house.',
+  es: 'Depende de lo que costaría reconstruir la casa, del techo, los reclamos anteriores, el crédito y el deducible. Llame y comparamos precios para su casa.',
+};
+
 /** Sources for the sample's cities only. */
 const localSources = [
+  'premium-average',
   'addicks-barker',
   'flood-control-district',
+  'harvey-homes',
   'flood-warning',
   'weather-service',
   'river-authority',
+  'lake-conroe',
+  'san-jacinto-2024',
+  'riley-road',
   'township',
   'city-of-montgomery',
   'city-of-conroe',
@@ -46,12 +60,14 @@ export async function newContent(): Promise<Draft> {
   change('agency.yaml', (text) =>
     setFact(without(text, sampleFacts), ['copyrightYear'], new Date().getFullYear()),
   );
-  change('faq.yaml', (text) => withoutFact(text, ['costAnswerByCity']));
+  change('faq.yaml', (text) =>
+    setFact(without(text, localFigures), ['questions', '0', 'answer'], costAnswer),
+  );
   change('sources.yaml', (text) =>
-    without(
-      text,
-      localSources.map((key) => [key]),
-    ),
+    without(text, [
+      ...localSources.map((key) => [key]),
+      ...Object.keys(parse(text)).map((key) => [key, 'cities']),
+    ]),
   );
   change('regions.yaml', (text) => setFact(text, ['nearbyCities'], []));
   return { files, siteUrl: '', isNew: true };

@@ -24,9 +24,22 @@ export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
     [!agency.licenseNumber, must('The license number is missing.', saved('licenseNumber'))],
     [
       claims.grade && !claims.gradeSource,
-      should('The source of the grade is missing.', saved('claims.gradeSource')),
+      must('The grade is not shown, because its source is missing.', saved('claims.gradeSource')),
     ],
-    [rating && !rating.url, should('The rating has no link to its reviews.', saved('rating.url'))],
+    [
+      rating && !rating.url,
+      should(
+        'The rating is not shown, because it has no link to its reviews.',
+        saved('rating.url'),
+      ),
+    ],
+    [
+      !agency.bundleSource,
+      should(
+        'City pages name no bundle saving, because its source is missing.',
+        inFile('bundleSource'),
+      ),
+    ],
     [!address.street, should('The address has no street.', saved('address.street'))],
     [isOld, should(`The copyright notice says ${copyrightYear}.`, inFile('copyrightYear'))],
     [!agency.quoteForm, should(noForm, inFile('quoteForm'))],

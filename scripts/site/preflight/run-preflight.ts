@@ -15,6 +15,7 @@ import { loadStaff, signUpFindings, staffFindings } from './account-findings.ts'
 import { backupFindings, lastBackupLine, loadDatabaseState } from './backup-findings.ts';
 import { cityFindings, languageFindings, learningFindings } from './content-findings.ts';
 import { agencyFindings, settingFindings } from './fact-findings.ts';
+import { figureFindings } from './figure-findings.ts';
 import { must, preflightReport } from './finding.ts';
 import { floorFindings } from './floor-findings.ts';
 import { regionFindings } from './region-findings.ts';
@@ -46,7 +47,7 @@ export async function runPreflight(): Promise<void> {
     ...(await learningFindings()),
     ...languageFindings(content),
     ...(await regionFindings(content.city_pages)),
-    ...(await exampleFindings(agency, content, environment)),
+    ...(await textFindings(agency, content, environment)),
     ...(await similarityFindings(content.city_pages)),
   ];
   console.log(`${content.agency ? fromPanel : fromFile}\n`);
@@ -55,14 +56,18 @@ export async function runPreflight(): Promise<void> {
   if (findings.some(({ mustWait }) => mustWait)) process.exitCode = 1;
 }
 
-async function exampleFindings(agency: Agency, saved: Snapshot, environment: Environment) {
+async function textFindings(agency: Agency, saved: Snapshot, environment: Environment) {
   const folder = contentPath();
   const { files } = await openContent(folder);
   const { regions } = await readRegions();
   const path = join(import.meta.dirname, '../../../wrangler.jsonc');
   const wrangler = environment.PUBLIC_SUPABASE_URL ? await readFile(path, 'utf8') : null;
   const sources = { agency, regions, files, folder, saved, wrangler };
-  return [...traceFindings(sources), ...(await drawingFindings(sources))];
+  return [
+    ...figureFindings(sources),
+    ...traceFindings(sources),
+    ...(await drawingFindings(sources)),
+  ];
 }
 
 async function currentContent(environment: Environment) {

@@ -6,6 +6,7 @@ import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { shownPeople } from '#components/ui/shown-people.ts';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
@@ -15,6 +16,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Region } from '#schemas/content/regions.ts';
+import type { Source } from '#schemas/content/source.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { CityIntro } from './CityIntro.tsx';
 import type { CityQuestion } from './city-questions.ts';
@@ -27,6 +29,8 @@ interface CityPageBodyProps {
   city: CityPage;
   /** Extra content of the two featured cities, from `content/featured-cities/`. */
   featured: FeaturedCity | undefined;
+  /** From `recordSources`. */
+  sources: readonly Source[];
   /** The picture that staff uploaded for the city. */
   picture?: ShownPicture | undefined;
   questions: CityQuestion[];
@@ -41,19 +45,10 @@ interface CityPageBodyProps {
 }
 
 export function CityPageBody(props: CityPageBodyProps) {
-  const {
-    city,
-    featured,
-    picture,
-    questions,
-    teamMembers,
-    testimonials,
-    nearby,
-    sameCity,
-    regions,
-    agency,
-    locale,
-  } = props;
+  const { city, featured, sources, picture, questions, nearby, sameCity, regions, agency, locale } =
+    props;
+  const teamMembers = shownPeople(props.teamMembers, agency);
+  const testimonials = shownPeople(props.testimonials, agency);
   const t = teamAndTestimonialsText[locale];
   return (
     <>
@@ -67,7 +62,7 @@ export function CityPageBody(props: CityPageBodyProps) {
         locale={locale}
       />
       <div className="container-page section grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-[1.6fr_1fr] lg:gap-20">
-        <LocalRisk city={city} featured={featured} locale={locale} />
+        <LocalRisk city={city} featured={featured} sources={sources} locale={locale} />
         <InsuranceTip city={city} featured={featured} agency={agency} locale={locale} />
       </div>
       <Questions cityName={city.city_name} questions={questions} locale={locale} />

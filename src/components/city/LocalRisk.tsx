@@ -3,15 +3,18 @@ import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { Source } from '#schemas/content/source.ts';
 import { RiskSection } from './RiskSection.tsx';
+import { SourceList } from './SourceList.tsx';
 
 interface LocalRiskProps {
   city: CityPage;
   featured: FeaturedCity | undefined;
+  sources: readonly Source[];
   locale: Locale;
 }
 
-export function LocalRisk({ city, featured, locale }: LocalRiskProps) {
+export function LocalRisk({ city, featured, sources, locale }: LocalRiskProps) {
   const risk = textOrFallback(locale, city.local_risk ?? '', city.local_risk_es);
   if (!risk.text.trim()) return null;
   return (
@@ -20,6 +23,7 @@ export function LocalRisk({ city, featured, locale }: LocalRiskProps) {
         {risk.text.trim()}
       </p>
       {featured && <FeaturedRisk featured={featured} locale={locale} />}
+      <SourceList sources={sources} locale={locale} />
     </RiskSection>
   );
 }

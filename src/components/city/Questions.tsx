@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
 import type { CityQuestion } from './city-questions.ts';
+import { SourceList } from './SourceList.tsx';
 
 interface QuestionsProps {
   cityName: string;
@@ -16,7 +17,7 @@ export function Questions({ cityName, questions, locale }: QuestionsProps) {
       <div className="container-page section grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
         <h2 className="heading-2">{cityText[locale].questionsHeading(cityName)}</h2>
         <div className="divide-y divide-sand border-sand border-y">
-          {questions.map(({ question, answer, lang }) => (
+          {questions.map(({ question, answer, lang, sources = [] }) => (
             <details key={question} lang={lang} name="faq" className="group">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 font-semibold text-lg hover:text-pine-600 [&::-webkit-details-marker]:hidden">
                 <h3 className="font-sans text-lg leading-snug">{question}</h3>
@@ -25,7 +26,10 @@ export function Questions({ cityName, questions, locale }: QuestionsProps) {
                   className="shrink-0 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
                 />
               </summary>
-              <p className="max-w-[65ch] pb-6 text-ink-soft">{answer}</p>
+              <div className="max-w-[65ch] pb-6">
+                <p className="text-ink-soft">{answer}</p>
+                <SourceList sources={sources} locale={locale} />
+              </div>
             </details>
           ))}
         </div>

@@ -4,13 +4,16 @@ import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
+import type { Source } from '#schemas/content/source.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
+import { citedSources, type KnownSources } from './cited-sources.ts';
 
 export interface CityQuestion {
   question: string;
   answer: string;
   /** Set when the text is not in the page's language. */
   lang?: 'en' | undefined;
+  sources?: Source[];
 }
 
 /** The questions that staff added for this city or for every city. */
@@ -38,20 +41,32 @@ export function cityQuestions(
   city: Pick<CityPage, 'slug' | 'city_name'>,
   faq: Faq,
   featured: FeaturedCity | undefined,
+  known: KnownSources,
   locale: Locale,
 ): CityQuestion[] {
   const inCity = (text: string) => text.replaceAll('{city}', () => city.city_name);
   // A Map, because every object has a `constructor`, which is also a valid slug.
   const ownCost = new Map(Object.entries(faq.costAnswerByCity)).get(city.slug);
   return [...faq.questions, ...(featured?.extraQuestions ?? [])].map((item) => {
-    const answer = item.key === 'cost' && ownCost ? ownCost : item.answer;
-    return { question: inCity(item.question[locale]), answer: inCity(answer[locale]) };
+    const isOwn = item.key === 'cost' && ownCost;
+    const answer = isOwn ? ownCost : item.answer;
+    const keys = (isOwn ? ownCost.sources : item.sources) ?? [];
+    return {
+      question: inCity(item.question[locale]),
+      answer: inCity(answer[locale]),
+      sources: citedSources(keys, known, `the question “${item.question.en}”`),
+    };
   });
 }
 
-export function fixedCityQuestions({ questions }: FixedCity, locale: Locale): CityQuestion[] {
-  return questions.map(({ question, answer }) => ({
+export function fixedCityQuestions(
+  { name, questions }: FixedCity,
+  known: KnownSources,
+  locale: Locale,
+): CityQuestion[] {
+  return questions.map(({ question, answer, sources }) => ({
     question: question[locale],
     answer: answer[locale],
+    sources: citedSources(sources, known, name),
   }));
 }

@@ -1,15 +1,22 @@
 import { Car, House, Layers, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 interface CityServicesProps {
   cityName: string;
+  agency: Agency;
   locale: Locale;
 }
 
-export function CityServices({ cityName, locale }: CityServicesProps) {
+export function CityServices({ cityName, agency, locale }: CityServicesProps) {
   const t = fixedCityText[locale];
   const { auto, home, bundle } = t.services;
+  const { sample, bundleSource } = agency;
+  // A percentage is shown only with its source, except the example agency's, which is marked.
+  const hasSaving = sample || bundleSource;
   return (
     <section className="bg-paper-deep">
       <div className="container-page section">
@@ -19,10 +26,13 @@ export function CityServices({ cityName, locale }: CityServicesProps) {
           <ServiceCard icon={House} texts={home} href={localePath(locale, '/home-quote')} />
           <ServiceCard
             icon={Layers}
-            texts={bundle}
+            texts={{ ...bundle, text: hasSaving ? bundle.saving : bundle.text }}
             href={localePath(locale, '/auto-quote#bundle')}
-            badge={t.saving}
-          />
+            badge={hasSaving && t.saving}
+          >
+            {hasSaving && bundleSource && ` (${bundleSource})`}{' '}
+            <ExampleTag isSample={sample && !bundleSource} locale={locale} />
+          </ServiceCard>
         </div>
       </div>
     </section>
@@ -33,10 +43,12 @@ interface ServiceCardProps {
   icon: LucideIcon;
   texts: { title: string; text: string; action: string };
   href: string;
-  badge?: string;
+  badge?: string | false | undefined;
+  /** After the text. */
+  children?: ReactNode;
 }
 
-function ServiceCard({ icon: Icon, texts, href, badge }: ServiceCardProps) {
+function ServiceCard({ icon: Icon, texts, href, badge, children }: ServiceCardProps) {
   return (
     <article className="card flex flex-col p-6 lg:p-8">
       <div className="flex items-center justify-between gap-3">
@@ -50,7 +62,10 @@ function ServiceCard({ icon: Icon, texts, href, badge }: ServiceCardProps) {
         )}
       </div>
       <h3 className="heading-3 mt-5">{texts.title}</h3>
-      <p className="mt-2 mb-7 text-ink-soft">{texts.text}</p>
+      <p className="mt-2 mb-7 text-ink-soft">
+        {texts.text}
+        {children}
+      </p>
       <a className="btn btn-primary mt-auto self-start" href={href}>
         {texts.action}
       </a>

@@ -1,3 +1,4 @@
+import { type KnownSources, localSources } from '#components/city/cited-sources.ts';
 import type { CityQuestion } from '#components/city/city-questions.ts';
 import { NearbyAreas } from '#components/city/NearbyAreas.tsx';
 import { Questions } from '#components/city/Questions.tsx';
@@ -9,6 +10,7 @@ import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { shownPeople } from '#components/ui/shown-people.ts';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
@@ -17,13 +19,11 @@ import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
-import type { Source } from '#schemas/content/source.ts';
 import { CityServices } from './CityServices.tsx';
 import { CityTestimonial } from './CityTestimonial.tsx';
 import { FixedCityHero } from './FixedCityHero.tsx';
 import { heroTexts } from './hero-texts.ts';
 import { LocalFacts } from './LocalFacts.tsx';
-import { localSources } from './local-sources.ts';
 import { Reasons } from './Reasons.tsx';
 
 interface FixedCityBodyProps {
@@ -36,27 +36,16 @@ interface FixedCityBodyProps {
   breadcrumbs: SiteLink[];
   sameCity: NearbyCity | undefined;
   nearby: NearbyCity[];
-  /** `content/sources.yaml`. */
-  sources: Record<string, Source>;
+  sources: KnownSources;
   agency: Agency;
   locale: Locale;
 }
 
 export function FixedCityBody(props: FixedCityBodyProps) {
-  const {
-    city,
-    record,
-    questions,
-    teamMembers,
-    testimonial,
-    breadcrumbs,
-    sameCity,
-    nearby,
-    sources,
-    agency,
-    locale,
-  } = props;
+  const { city, record, questions, breadcrumbs, sameCity, nearby, sources, agency, locale } = props;
   const { name } = city;
+  const teamMembers = shownPeople(props.teamMembers, agency);
+  const [testimonial] = shownPeople(props.testimonial ? [props.testimonial] : [], agency);
   const { heading, subtitle } = heroTexts(name, record, locale);
   return (
     <>
@@ -71,7 +60,7 @@ export function FixedCityBody(props: FixedCityBodyProps) {
       />
       <Reasons city={city} agency={agency} locale={locale} />
       <LocalFacts city={city} sources={localSources(city, sources)} locale={locale} />
-      <CityServices cityName={name} locale={locale} />
+      <CityServices cityName={name} agency={agency} locale={locale} />
       <HowItWorks agency={agency} locale={locale} />
       {testimonial && <CityTestimonial testimonial={testimonial} cityName={name} locale={locale} />}
       {teamMembers.length > 0 && (

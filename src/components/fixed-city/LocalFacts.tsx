@@ -1,6 +1,6 @@
 import { RiskSection } from '#components/city/RiskSection.tsx';
+import { SourceList } from '#components/city/SourceList.tsx';
 import { TipCard } from '#components/city/TipCard.tsx';
-import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Source } from '#schemas/content/source.ts';
@@ -25,23 +25,6 @@ export function LocalFacts({ city, sources, locale }: LocalFactsProps) {
       <div className="self-start lg:sticky lg:top-28">
         <TipCard tip={{ text: city.tip.text[locale], lang: undefined }} locale={locale} />
       </div>
-    </div>
-  );
-}
-
-function SourceList({ sources, locale }: Omit<LocalFactsProps, 'city'>) {
-  return (
-    <div className="mt-8 text-ink-soft text-sm">
-      <h3 className="font-sans font-semibold">{fixedCityText[locale].sources}</h3>
-      <ul className="mt-1 grid gap-x-8 sm:grid-cols-2" lang={locale === 'en' ? undefined : 'en'}>
-        {sources.map(({ name, href }) => (
-          <li key={href}>
-            <a className="link inline-block py-1" href={href} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

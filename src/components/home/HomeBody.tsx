@@ -6,6 +6,7 @@ import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { shownRating } from '#components/ui/RatingLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
+import { shownPeople } from '#components/ui/shown-people.ts';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
@@ -36,7 +37,9 @@ interface HomeBodyProps {
 }
 
 export function HomeBody(props: HomeBodyProps) {
-  const { hero, picture, services, teamMembers, testimonials, coverages, agency, locale } = props;
+  const { hero, picture, services, coverages, agency, locale } = props;
+  const teamMembers = shownPeople(props.teamMembers, agency);
+  const testimonials = shownPeople(props.testimonials, agency);
   const { auto, home, others } = arrangeServices(services);
   return (
     <>

@@ -1,7 +1,7 @@
 export interface ListedItem {
   title: string;
   description: string;
-  /** Title and description in the other language, searched as well. */
+  /** Title and description in the other language and keywords, searched as well. */
   also: string;
   category: string;
   contentType: string;

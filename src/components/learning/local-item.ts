@@ -6,13 +6,13 @@ export type LocalItem = Omit<LearningItem, 'title' | 'description' | 'url'> &
   ListedItem & { url: string | undefined };
 
 export function localItem(item: LearningItem, locale: Locale): LocalItem {
-  const { title, description, url } = item;
+  const { title, description, keywords = [], url } = item;
   const other = locale === 'en' ? 'es' : 'en';
   return {
     ...item,
     title: title[locale],
     description: description[locale],
-    also: `${title[other]} ${description[other]}`,
+    also: [title[other], description[other], ...keywords].join(' '),
     url: typeof url === 'object' ? url[locale] : url,
   };
 }

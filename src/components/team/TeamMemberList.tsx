@@ -7,7 +7,7 @@ import type { Locale } from '#locales.ts';
 
 interface TeamMemberListProps {
   heading: string;
-  teamMembers: ShownTeamMember[];
+  teamMembers: readonly ShownTeamMember[];
   locale: Locale;
   /** Shown below the member when there is only one: how to reach them. */
   children?: ReactNode;

@@ -28,7 +28,6 @@ export function TestimonialAuthor({ testimonial, place, locale }: TestimonialAut
             .{' '}
           </>
         )}
-        {!sample && t.resultsDiffer}
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import { TestimonialAuthor } from './TestimonialAuthor.tsx';
 
 interface TestimonialListProps {
   heading: string;
-  testimonials: ShownTestimonial[];
+  testimonials: readonly ShownTestimonial[];
   locale: Locale;
 }
 

@@ -3,6 +3,7 @@ import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { Region } from '#schemas/content/regions.ts';
+import type { Source } from '#schemas/content/source.ts';
 import type { OwnQuestion } from '#schemas/office/own-question.ts';
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { SavedTeam } from '#schemas/office/team-member.ts';
@@ -12,6 +13,7 @@ import type { ShownPicture } from '#schemas/pictures/picture.ts';
 export interface CityFacts {
   agency: Agency;
   faq: Faq;
+  sources: Record<string, Source>;
   questions: OwnQuestion[];
   /** Only members assigned to a city. */
   team: SavedTeam;

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { updateOpenNow } from '#browser/show-open-now.ts';
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
+import { recordSources } from '#components/city/cited-sources.ts';
 import { cityBreadcrumbs } from '#components/city/city-breadcrumbs.ts';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityData } from '#components/structured-data/city-data.ts';
@@ -30,7 +31,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
   const sameCity = fixedPageOf(city, facts.fixedCities);
   const questions = [
-    ...cityQuestions(city, facts.faq, featured, locale),
+    ...cityQuestions(city, facts.faq, featured, facts.sources, locale),
     ...ownQuestions(city, facts.questions, locale),
   ];
   flushSync(() =>
@@ -38,6 +39,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
       <CityPageBody
         city={city}
         featured={featured}
+        sources={recordSources(city.slug, featured, facts.sources)}
         picture={facts.pictures.find(({ key }) => key === city.picture)}
         questions={questions}
         teamMembers={cityTeamMembers(city.slug, featured?.agent, facts.team, locale)}

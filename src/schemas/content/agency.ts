@@ -140,6 +140,8 @@ export const agencySchema = z.strictObject({
     sample,
   }),
   licenseNumber: z.optional(z.string()),
+  /** Which companies’ filings allow the bundle saving of up to 25%; city pages name the saving only with it. */
+  bundleSource: z.optional(z.string().check(z.minLength(1))),
   social: z._default(
     z.strictObject({
       facebook: z.optional(httpsUrl),

@@ -54,6 +54,9 @@ describe('the server of npm start', () => {
       ['//katy', '/katy'],
       ['/katy%2Ehtml', '/katy'],
       ['/katy/?a=b', '/katy?a=b'],
+      ['/old', '/new'],
+      ['/es/blog/gu%C3%ADa?a=b', '/blog/gu%C3%ADa?a=b'],
+      ['/es/blog//elsewhere.example/', '/blog/elsewhere.example'],
     ]) {
       const response = await get(other ?? '');
       expect([response.status, response.headers.get('location')]).toEqual([308, one]);
@@ -153,7 +156,7 @@ describe('the server of npm start', () => {
   test('sends the nearest not-found page', async () => {
     for (const [path, text] of [
       ['/es/nada', 'no existe'],
-      ['/es/blog/nada', 'no existe'],
+      ['/es/katy/nada', 'no existe'],
       ['/espanol', notFoundPage],
       ['/blog/es/nothing', notFoundPage],
     ]) {

@@ -51,7 +51,7 @@ test.describe('home', { tag: '@spec-2-home' }, () => {
         `${rating.count}+ Reviews`,
       ]);
       await expect(reasons).toContainText(
-        `Licensed in ${claims.licensedState}, ${claims.grade} rated, with over ${claims.yearsOfExperience} years`,
+        `Licensed in ${claims.licensedState}, as the law requires, rated ${claims.grade}, with over ${claims.yearsOfExperience} years`,
       );
     });
     await test.step('lists what auto and home insurance cover', async () => {

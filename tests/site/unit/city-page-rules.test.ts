@@ -14,7 +14,7 @@ import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { faqSchema } from '#schemas/content/question.ts';
 import { cityRecordPages } from '#site/cities/city-record-pages.ts';
 import { readRegions } from '../../../scripts/site/content/regions-file.ts';
-import { agency, featuredCity } from '../../support/content.ts';
+import { agency, featuredCity, sources } from '../../support/content.ts';
 import { vocabularyProblems } from '../pages/schema-org.ts';
 
 const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
@@ -70,22 +70,24 @@ describe('og:image', () => {
 
 describe('the questions of a city', () => {
   test('are four, and seven in Spring', () => {
-    expect(cityQuestions(city({}), faq, undefined, 'en')).toHaveLength(4);
+    expect(cityQuestions(city({}), faq, undefined, sources, 'en')).toHaveLength(4);
     const own = city({ slug: 'home-insurance-spring-tx', city_name: 'Spring' });
-    expect(cityQuestions(own, faq, spring, 'es')).toHaveLength(7);
+    expect(cityQuestions(own, faq, spring, sources, 'es')).toHaveLength(7);
   });
 
   test.each([
     ['dayton', '$1,800 to $3,500'],
     ['home-insurance-houston-tx', '$1,800 to $2,400'],
     ['home-insurance-spring-tx', '$1,800 to $2,800'],
-  ])('contain the price range of %s', (slug, range) => {
-    expect(cityQuestions(city({ slug }), faq, undefined, 'en')[0]?.answer).toContain(range);
+  ])('contain the price range of %s, with its source', (slug, range) => {
+    const [cost] = cityQuestions(city({ slug }), faq, undefined, sources, 'en');
+    expect(cost?.answer).toContain(range);
+    expect(cost?.sources).toEqual([sources['premium-average']]);
   });
 
   test('contain the city name literally, even with special replacement patterns', () => {
     for (const city_name of ['$& $1', '{city}', '</script>']) {
-      const [first] = cityQuestions(city({ city_name }), faq, undefined, 'en');
+      const [first] = cityQuestions(city({ city_name }), faq, undefined, sources, 'en');
       expect(first?.question).toBe(`What does home insurance cost in ${city_name}?`);
     }
   });

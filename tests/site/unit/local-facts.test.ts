@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { localSources } from '#components/fixed-city/local-sources.ts';
-import { fixedCity, sources } from '../../support/content.ts';
+import { parse } from 'yaml';
+import { localSources, recordSources } from '#components/city/cited-sources.ts';
+import { faqSchema } from '#schemas/content/question.ts';
+import { featuredCity, fixedCity, sources } from '../../support/content.ts';
 
+const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
 const slugs = readdirSync('content/cities').map((file) => basename(file, '.yaml'));
 const cities = await Promise.all(slugs.map(fixedCity));
 
@@ -23,12 +26,31 @@ describe.each(cities)('local facts of $name', (city) => {
 });
 
 test('every source is cited', () => {
-  const named = new Set(
-    cities.flatMap((city) =>
+  const named = new Set([
+    ...cities.flatMap((city) =>
       [...city.localRisk, city.tip, ...city.questions].flatMap((fact) => fact.sources),
     ),
+    ...[...faq.questions, ...Object.values(faq.costAnswerByCity)].flatMap(
+      (answer) => answer.sources ?? [],
+    ),
+  ]);
+  const unused = Object.entries(sources).filter(
+    ([key, source]) => !named.has(key) && !source.cities,
   );
-  expect(Object.keys(sources).filter((key) => !named.has(key))).toEqual([]);
+  expect(unused).toEqual([]);
+});
+
+test('every city page of the first installation has sources, and the featured ones those of their file', async () => {
+  const seed = readFileSync('supabase/seed.sql', 'utf8');
+  const inSeed = [...seed.matchAll(/^ {2}'([a-z-]+)', '[^']+', '[a-z-]+', '\/images/gm)];
+  expect(inSeed.length).toBeGreaterThan(30);
+  for (const [, slug = ''] of inSeed) {
+    expect(recordSources(slug, undefined, sources), slug).not.toEqual([]);
+  }
+  const slug = 'home-insurance-houston-tx';
+  const names = recordSources(slug, await featuredCity(slug), sources);
+  expect(names).toContain(sources['harvey-homes']);
+  expect(names).toEqual([...new Set(names)]);
 });
 
 test('a fact with an unknown source fails the build', async () => {

@@ -39,6 +39,7 @@ const real: Agency = {
   hours: [{ days: ['Sunday'] }],
   address: { ...agency.address, street: '1 Main Street' },
   licenseNumber: '1234567',
+  bundleSource: 'Acme Mutual, filing of 2026',
   securityContact: 'mailto:security@agency.test',
   copyrightYear: new Date().getFullYear(),
   quoteForm: { frameUrl: 'https://forms.test/agency' },
@@ -107,6 +108,11 @@ describe('preflight', () => {
       'privacyConfirmed',
     ],
     ['a missing license', agencyFindings({ ...real, licenseNumber: undefined }), 'licenseNumber'],
+    [
+      'a grade without its source',
+      agencyFindings({ ...real, claims: { ...real.claims, grade: 'A+', gradeSource: undefined } }),
+      'claims.gradeSource',
+    ],
     ['no address', settingFindings({ ...live, SITE_URL: undefined }), 'SITE_URL'],
     ['requests that are not sent to anyone', requestFindings(real, oneMachine), 'REQUESTS_MAIL_TO'],
     [

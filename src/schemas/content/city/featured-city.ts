@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../localized.ts';
 import { questionSchema } from '../question.ts';
+import { sourceKeysSchema } from '../source.ts';
 import { testimonialSchema } from '../testimonial.ts';
 
 const agentSchema = z.strictObject({
@@ -19,6 +20,8 @@ export const featuredCitySchema = z.strictObject({
   image: z.string().check(z.startsWith('/')),
   imageAlt: localizedSchema,
   extraRisk: localizedSchema,
+  /** Of this file's texts, except questions with their own. */
+  sources: z.optional(sourceKeysSchema),
   floodLink: z.strictObject({
     href: z.string().check(z.startsWith('https://')),
     label: localizedSchema,

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../localized.ts';
+import { sourceKeysSchema } from '../source.ts';
 import { testimonialSchema } from '../testimonial.ts';
-
-const sources = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
 
 const localFactSchema = z.strictObject({
   text: localizedSchema,
-  /** Keys of `content/sources.yaml`. */
-  sources,
+  sources: sourceKeysSchema,
 });
 
 const localQuestionSchema = z.strictObject({
   question: localizedSchema,
   answer: localizedSchema,
-  sources,
+  sources: sourceKeysSchema,
 });
 
 /** A file of `content/cities/`: a fixed city page; the file name is the slug. */

@@ -1,4 +1,5 @@
 import { CityPageBody } from '#components/city/CityPageBody.tsx';
+import { recordSources } from '#components/city/cited-sources.ts';
 import { cityBreadcrumbs } from '#components/city/city-breadcrumbs.ts';
 import {
   cityQuestions,
@@ -42,9 +43,10 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
       key={city.image_url}
       city={city}
       featured={featured}
+      sources={recordSources(slug, featured, facts.sources)}
       picture={pictureIn(content, city.picture)}
       questions={[
-        ...cityQuestions(city, facts.faq, featured, locale),
+        ...cityQuestions(city, facts.faq, featured, facts.sources, locale),
         ...ownQuestions(city, rows.questions, locale),
       ]}
       teamMembers={cityTeamMembers(slug, featured?.agent, teamIn(content), locale)}
@@ -74,7 +76,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
       city={city}
       record={rows.city_pages.find((row) => row.slug === slug)}
       questions={[
-        ...fixedCityQuestions(city, locale),
+        ...fixedCityQuestions(city, facts.sources, locale),
         ...ownQuestions(named, rows.questions, locale),
       ]}
       teamMembers={cityTeamMembers(slug, undefined, teamIn(content), locale)}
