@@ -89,7 +89,7 @@ export const privacyText = dictionary({
             paragraphs: [
               'Usted nos dice quién es, cómo comunicarnos con usted y lo que necesitamos para comparar precios: fechas de nacimiento, direcciones, vehículos o su casa, y quién le asegura hoy.',
               `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o mandarle un correo electrónico sobre ella. Para conseguir precios, las comparten con las aseguradoras cuyos precios comparan. No vendemos sus respuestas.`,
-              'Junto con sus respuestas guardamos las palabras que aceptó, las casillas que marcó, el idioma, la página y la hora. No grabamos lo que teclea ni cómo mueve el ratón.',
+              'Junto con sus respuestas guardamos el texto que aceptó, las casillas que marcó, el idioma, la página y la hora. No grabamos lo que teclea ni cómo mueve el ratón.',
               'Solo le llamamos o le mandamos mensajes con sistemas automáticos si marca la casilla que lo dice. De todos modos recibe su cotización.',
             ],
           }
@@ -104,7 +104,7 @@ export const privacyText = dictionary({
         heading: 'Cuánto tiempo lo guardamos',
         paragraphs: takesRequests
           ? [
-              `La base de datos de nuestro sitio borra cada solicitud por sí sola después de ${months}, y antes si usted lo pide. Nuestras copias para emergencias la pierden a medida que se reemplazan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
+              `La base de datos de nuestro sitio borra cada solicitud por sí sola después de ${months}, y antes si usted lo pide. De nuestras copias de respaldo desaparece conforme se renuevan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
             ]
           : ['Nuestro sitio no guarda respuestas de los formularios de cotización.'],
       },

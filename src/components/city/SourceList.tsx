@@ -17,7 +17,7 @@ export function SourceList({ sources, locale }: SourceListProps) {
       <p className="font-semibold">{t.sources(sources.length)}</p>
       <ul>
         {sources.map(({ name, href, read }) => (
-          <li key={href} className="py-0.5">
+          <li key={href} className="py-1">
             <a
               className="link"
               href={href}

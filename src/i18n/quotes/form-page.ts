@@ -41,7 +41,7 @@ export const formPageText = dictionary({
   },
   es: {
     backToHome: 'Volver al inicio',
-    returnToHome: 'Regresar al inicio',
+    returnToHome: 'Volver al inicio',
     talkHeading: '¿Prefiere hablar?',
     talkText:
       'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza suele emitirse en inglés; se la explicamos antes de que firme.',

@@ -12,6 +12,10 @@ const items = readdirSync(folder).map((file) =>
   localItem(learningItemSchema.parse(parse(readFileSync(`${folder}/${file}`, 'utf8'))), 'en'),
 );
 
+const inSpanish = readdirSync(folder).map((file) =>
+  localItem(learningItemSchema.parse(parse(readFileSync(`${folder}/${file}`, 'utf8'))), 'es'),
+);
+
 const show = (change: Partial<LearningFilter>) =>
   filterItems(items, { ...defaultFilter, ...change });
 const ids = (change: Partial<LearningFilter>) => show(change).map(({ id }) => id);
@@ -20,6 +24,13 @@ describe('the learning items', () => {
   test('are 11, and each id is the name of its file', () => {
     expect(items).toHaveLength(11);
     expect(items.map(({ id }) => `${id}.yaml`).sort()).toEqual(readdirSync(folder).sort());
+  });
+
+  test('of federal sites and of TWIA lead to their Spanish pages in Spanish', () => {
+    const official = inSpanish.filter(({ url }) => /floodsmart|ready\.gov|twia/.test(url ?? ''));
+    expect(official).toHaveLength(3);
+    for (const { url, lang } of official)
+      expect([url, lang]).toEqual([expect.stringContaining('/es'), undefined]);
   });
 
   test('include every kind: featured or not, with and without URL, internal and external', () => {
@@ -68,6 +79,15 @@ describe('filtering', () => {
     expect(ids({ search: 'granizada' })).toEqual([]);
     expect(ids({ search: 'techador' })).toEqual(['hail-and-your-roof']);
   });
+
+  test.each(['carro', 'troca', 'aseguranza', 'full cover', 'liability', 'techo', 'huracan'])(
+    'finds what people type in both languages: %s',
+    (search) => {
+      const filter = { ...defaultFilter, search };
+      expect(filterItems(items, filter).length).toBeGreaterThan(1);
+      expect(filterItems(inSpanish, filter).length).toBeGreaterThan(1);
+    },
+  );
 
   test('combines all conditions', () => {
     expect(ids({ category: 'auto', contentType: 'video', search: 'water' })).toEqual([
