@@ -163,8 +163,8 @@ Then there are the pines. Ike in 2008 and Beryl in July 2024 laid them across ro
   'Spring está entre dos arroyos. Cypress Creek serpentea por el sur y Spring Creek forma, al norte, el límite con el condado de Montgomery. Los dos recogen lluvia de muy lejos y tardan días en soltarla. En la inundación del Tax Day (el día de los impuestos), en abril de 2016, y otra vez con Harvey, cuando Cypress Creek rompió récords, el agua llenó los vecindarios de la ribera y calles muy alejadas de la zona de inundación AE del mapa de FEMA.
 
 Y luego están los pinos. Ike en 2008 y Beryl en julio de 2024 los tumbaron sobre techos, cercas y cables, y las familias esperaron días a que volviera la luz. El granizo de marzo y abril golpea las tejas sin dejar un hoyo que se note desde la entrada. En la helada de febrero de 2021 se rompieron tubos dentro de las paredes que dan afuera. Spring no está en el territorio de TWIA, la asociación que asegura contra viento en la costa: aquí el viento y el granizo normalmente van en la póliza de casa, con su propio deducible.',
-  'Find the wind and hail deductible and turn it into dollars. It is usually 1% to 5% of the insured value of the house, not of the damage: on a home insured for $320,000, 2% means the first $6,400 of a roof claim is yours. Ask for the price both ways: sometimes a slightly higher premium buys a deductible you could really pay.',
-  'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una casa asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. Pida el precio de las dos maneras: a veces con una prima un poco más alta consigue un deducible que sí podría pagar.'
+  'Find the wind and hail deductible and turn it into dollars. It is usually 1% to 5% of the insured value of the house, not of the damage: on a home insured for $320,000, 2% means the first $6,400 of a roof claim is yours. Ask for the price with 1% and with 2%: sometimes a slightly higher premium buys a deductible you could really pay.',
+  'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una casa asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. Pida el precio con el 1% y con el 2%: a veces con una prima un poco más alta consigue un deducible que sí podría pagar.'
 ),
 (
   'tomball', 'Tomball', 'north-houston-montgomery', '/images/cities/pines-1.svg',
@@ -291,8 +291,8 @@ Beryl trajo su viento por el condado de Fort Bend en julio de 2024, como Ike en 
   'missouri-city', 'Missouri City', 'west-houston-fort-bend', '/images/cities/fields-3.svg',
   'Home Insurance in Missouri City, TX | Deductibles & Flood',
   'Seguro de casa en Missouri City, TX | Deducibles',
-  'From Quail Valley to Sienna, Missouri City faces Brazos levees, Oyster Creek, hail and storms that spin off tornadoes. Put deductibles, roof terms and flood policies side by side and the better policy is easier to see.',
-  'De Quail Valley a Sienna, Missouri City enfrenta los diques del Brazos, Oyster Creek, el granizo y tormentas que sueltan tornados. Con los deducibles, el techo y la inundación lado a lado, es más fácil ver cuál póliza conviene.',
+  'From Quail Valley to Sienna, Missouri City faces Brazos levees, Oyster Creek, hail and storms that spin off tornadoes. Put deductibles, roof terms and flood policies side by side and it is easier to see which policy suits your house and your budget.',
+  'De Quail Valley a Sienna, Missouri City enfrenta los diques del Brazos, Oyster Creek, el granizo y tormentas que sueltan tornados. Con los deducibles, el techo y la inundación lado a lado, es más fácil ver cuál póliza le conviene a su casa y a su bolsillo.',
   'Missouri City reaches from older neighborhoods near Oyster Creek and Stafford Run down to Sienna, behind its levees on the Brazos. River and rain are separate problems here. In Harvey the levees stood against a record river while the ground inside had to be drained at the same time, and families in parts of Fort Bend County were told to leave.
 
 A hurricane can bring a tornado with it. Before dawn on August 26, 2017, one in Harvey’s outer bands ripped roofs from houses in Sienna Plantation. Beryl, in July 2024, took down trees and fences across the city. Homes of the 1970s around Quail Valley tend to have large oaks, older wiring and older pipes; newer subdivisions offer hail more roof to find.',
@@ -428,8 +428,8 @@ El tornado de enero de 2023 llegó a la ciudad después de Deer Park, y el derec
   'cleveland', 'Cleveland', 'east-harris-liberty', '/images/cities/pines-3.svg',
   'Home Insurance in Cleveland, TX | Acreage, Fire & Flood',
   'Seguro de casa en Cleveland, TX | Terreno y bosque',
-  'Pine country, acreage and the East Fork: Cleveland homes need room in the policy for barns, fences, wells and distance from a hydrant. We write the whole place, and talk plainly about flood and wildfire.',
-  'Pinos, acres y un río que crece: en Cleveland la póliza debe hacer lugar a graneros, cercas, pozos y a la distancia hasta un hidrante. Le conseguimos seguro para la propiedad entera y hablamos claro de inundación e incendio forestal.',
+  'Pine country, acreage and the East Fork: Cleveland homes need room in the policy for barns, fences, wells and distance from a hydrant. We look for coverage for the whole place, and talk plainly about flood and wildfire.',
+  'Pinos, acres y un río que crece: en Cleveland la póliza debe hacer lugar a graneros, cercas, pozos y a la distancia hasta un hidrante. Le conseguimos seguro para la propiedad entera, con todas sus construcciones, y hablamos claro de inundación e incendio forestal.',
   'The East Fork of the San Jacinto passes Cleveland on its way to Plum Grove and New Caney. It flooded homes in Harvey in 2017 and Imelda in 2019, and at the end of April 2024 it rose again, fast, and sent the water on to the communities downstream. East of town, Tarkington Bayou and its branches fill on their own.
 
 West and north of town begins the Sam Houston National Forest. Pines come down in hurricanes, Rita and Ike among them, and they burn in dry, windy weather: the Pauline Road fire of March 2025, in San Jacinto County near Cleveland, forced hundreds of families out. Many homes here stand on acreage or are manufactured, and some are a long drive from the nearest fire station.',
@@ -610,8 +610,8 @@ El bosque pesa más. Al sur queda el bosque nacional Sam Houston y al norte hay 
   'onalaska', 'Onalaska', 'lakes-piney-woods', '/images/cities/lake-3.svg',
   'Home Insurance in Onalaska, TX | Lake & Weekend Homes',
   'Seguro de casa en Onalaska, TX | Lago y fin de semana',
-  'Onalaska has year-round homes, weekend places and manufactured homes on Lake Livingston, and the memory of a tornado in 2020. We look for the policy that fits each one is really used.',
-  'En Onalaska, a orillas del lago Livingston, hay casas para todo el año, casas de fin de semana y casas prefabricadas, y queda el recuerdo de un tornado en 2020. Buscamos para cada una la póliza que va con el uso que de verdad se le da.',
+  'Onalaska has year-round homes, weekend places and manufactured homes on Lake Livingston, and the memory of a tornado in 2020. We look for the policy that fits the way each one is really used, from a full-time home to a weekend place.',
+  'En Onalaska, a orillas del lago Livingston, hay casas para todo el año, casas de fin de semana y casas prefabricadas, y queda el recuerdo de un tornado en 2020. Buscamos para cada una la póliza que va con el uso que de verdad se le da, todo el año o solo los fines de semana.',
   'Onalaska stands on a peninsula in Lake Livingston. On the evening of April 22, 2020, a tornado crossed the lake from San Jacinto County and went through town. The National Weather Service rated it EF3; three people died, and houses and manufactured homes were destroyed within minutes.
 
 Ordinary storms matter too. Wind has a clear run over open water, hail comes in spring, and pines lean over roofs and carports. Rain upstream on the Trinity raises the lake against low lots before the gates can pass it on. Weekend houses carry a quieter risk: in a freeze like that of February 2021, a broken pipe may run for days before anyone opens the door.',

@@ -22,13 +22,13 @@ update public.city_pages set insurance_tip_es =
     'fe062439470591af0a662cac37bd117d'
   );
 update public.city_pages set insurance_tip =
-  'Find the wind and hail deductible and turn it into dollars. It is usually 1% to 5% of the insured value of the house, not of the damage: on a home insured for $320,000, 2% means the first $6,400 of a roof claim is yours. Ask for the price both ways: sometimes a slightly higher premium buys a deductible you could really pay.'
+  'Find the wind and hail deductible and turn it into dollars. It is usually 1% to 5% of the insured value of the house, not of the damage: on a home insured for $320,000, 2% means the first $6,400 of a roof claim is yours. Ask for the price with 1% and with 2%: sometimes a slightly higher premium buys a deductible you could really pay.'
   where slug = 'home-insurance-spring-tx' and md5(insurance_tip) in (
     '0012c298bc92121fd27ffc691222e233',
     'c7775a628c2f5887ad2783ede64dcc19'
   );
 update public.city_pages set insurance_tip_es =
-  'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una casa asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. Pida el precio de las dos maneras: a veces con una prima un poco más alta consigue un deducible que sí podría pagar.'
+  'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una casa asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. Pida el precio con el 1% y con el 2%: a veces con una prima un poco más alta consigue un deducible que sí podría pagar.'
   where slug = 'home-insurance-spring-tx' and md5(insurance_tip_es) in (
     '0a8bc9a9c4ca125b9bb5a00f0826b81e',
     '63c3cb77d1b28fc8d64257c9c33fcd4c',

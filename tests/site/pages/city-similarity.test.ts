@@ -20,6 +20,8 @@ function shares(isSameKind: (path: string) => boolean) {
     const cityName = cityOf(page);
     const main = page.document.querySelector('main');
     if (!cityName || !main || !isSameKind(page.path)) return [];
+    // Two cities may rest on one report.
+    for (const sources of main.querySelectorAll('[data-sources]')) sources.remove();
     return [[page.path, { cityName, texts: [main.structuredText] }] as const];
   });
   return [...sharedWords(new Map(pagesOfKind))];

@@ -8,11 +8,14 @@ const { pages } = await readSite(inject('dist'));
 const slug = (path: string) => basename(path, '.yaml');
 const isInvented = (one: { sample?: boolean | undefined } | undefined) => one?.sample === true;
 
-/** Invented people and ratings per city page. */
+/** Marked unless its source is named. */
+const bundleSaving = { sample: agency.sample && !agency.bundleSource };
+
+/** Invented people, ratings and savings per city page. */
 const invented = [
   ...[...(await readFixedCities())].map(
     ([path, { testimonial }]) =>
-      [slug(path), [testimonial, agency.rating].filter(isInvented).length] as const,
+      [slug(path), [testimonial, agency.rating, bundleSaving].filter(isInvented).length] as const,
   ),
   ...[...(await readFeaturedCities())].map(
     ([path, { agent, testimonials }]) =>
@@ -21,7 +24,7 @@ const invented = [
 ];
 
 test.each(invented)(
-  '%s marks each of its %i invented people and ratings, in both languages',
+  '%s marks each of its %i invented people and figures, in both languages',
   (city, count) => {
     for (const [path, word] of [
       [`/${city}`, 'Example'],

@@ -33,7 +33,6 @@ const pages = [
 const others = [
   '.well-known/security.txt',
   '_headers',
-  '_redirects',
   'apple-touch-icon.png',
   'city-facts.json',
   'content-texts.json',
