@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { embeddedFolder, openDatabase } from '../database/open-database.ts';
+import { embeddedFolder, openDatabase, refuseAbsentSite } from '../database/open-database.ts';
 import { runningUrl } from '../database/postgres/stale-server.ts';
 import { connectProject } from '../hosted/connect-project.ts';
 import { lockForCommand } from '../upgrade/upgrade-lock.ts';
@@ -38,11 +38,10 @@ export async function openBackupSource(environment: Environment): Promise<Backup
 /** Adds whatever must be closed after use to `opened`. */
 async function urlOf(environment: Environment, opened: AsyncDisposableStack): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = environment;
-  const folder = embeddedFolder(environment);
-  if (!DATABASE_URL && !existsSync(folder)) {
-    throw new OperatorError(`There is no site in ${DATA_DIR} yet: run npm start once.`);
+  refuseAbsentSite(environment);
+  if (!DATABASE_URL && (await findRunningSite(DATA_DIR))) {
+    return await runningUrl(embeddedFolder(environment));
   }
-  if (!DATABASE_URL && (await findRunningSite(DATA_DIR))) return await runningUrl(folder);
   if (!DATABASE_URL) opened.defer((await holdDataDirectory(DATA_DIR)).release);
   const { url, close } = await openDatabase(environment);
   opened.defer(close);

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
 import { shortestStaffPassword } from '../site.ts';
@@ -46,7 +47,10 @@ const environmentSchema = z.object({
     z.enum(['off', 'text', 'json'], { error: 'must be off, text or json' }),
     'off',
   ),
-  DATA_DIR: z._default(z.string(), '.data'),
+  DATA_DIR: z._default(
+    z.string().check(z.refine(isNoFile, { error: 'must be a folder, but is a file' })),
+    '.data',
+  ),
   DATABASE_URL: z.optional(databaseUrl),
   SITE_URL: z.optional(url),
   ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
@@ -130,6 +134,15 @@ function isSafeProvider(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname);
+}
+
+function isNoFile(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // It does not exist yet, or this user may not look: the command that needs it says so.
+    return true;
+  }
 }
 
 function isAddressList(list: string[]): boolean {

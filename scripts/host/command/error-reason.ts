@@ -40,6 +40,8 @@ const reasons: Record<string, string> = {
   ENOSPC: diskFull,
   EDQUOT: 'The disk quota of this user is used up. Raise it, or remove files.',
   EFBIG: diskFull,
+  EISDIR: 'There is a folder where a file should be. Correct the path.',
+  ENOTDIR: 'There is a file where a folder should be. Correct the path.',
   EROFS: 'The disk is read-only. After an error, Linux mounts it so: check it (dmesg, fsck).',
   EIO: 'The disk reports errors. Copy the newest backup to another machine, then check the disk.',
   EMFILE: tooManyFiles,
@@ -115,13 +117,16 @@ export function rowReason(code = ''): string {
   return known?.[1] ?? 'a rule of the database forbids it';
 }
 
+interface ErrorDetails extends NodeJS.ErrnoException {
+  address?: string;
+}
+
 function detailsOf(error: unknown): { code: string; message: string; path: string | null } {
   if (!(error instanceof Error)) return { code: '', message: String(error), path: null };
-  return {
-    code: 'code' in error ? String(error.code) : '',
-    message: error.message,
-    path: 'path' in error && typeof error.path === 'string' ? error.path : null,
-  };
+  // The address of a Unix socket is a path.
+  const { code = '', path, address }: ErrorDetails = error;
+  const where = path ?? (address?.startsWith('/') ? address : null);
+  return { code: String(code), message: error.message, path: where };
 }
 
 /** `fetch` and clients that try several addresses wrap the error that has the code. */

@@ -25,11 +25,11 @@ function readSettings(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new OperatorError(`The settings file ${path} does not exist.`);
+    if (code === 'EISDIR') throw new OperatorError(`${path} is a folder, not a settings file.`);
     throw new OperatorError(
-      isMissing
-        ? `The settings file ${path} does not exist.`
-        : `The settings file ${path} cannot be read. Run the command as a user who may read it.`,
+      `The settings file ${path} cannot be read. Run the command as a user who may read it.`,
     );
   }
 }

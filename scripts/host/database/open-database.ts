@@ -18,6 +18,14 @@ export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): str
   return resolve(DATA_DIR, 'postgres');
 }
 
+/** Throws an {@link OperatorError} if the database would have to be created: DATA_DIR may be mistyped. */
+export function refuseAbsentSite(environment: Environment): void {
+  if (environment.DATABASE_URL || existsSync(embeddedFolder(environment))) return;
+  throw new OperatorError(
+    `There is no site in ${resolve(environment.DATA_DIR)} yet. Run npm start once, or correct DATA_DIR.`,
+  );
+}
+
 /** The folder in which a restore creates the new database before it replaces the current one. */
 export function restoringFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'restoring');

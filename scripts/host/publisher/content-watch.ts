@@ -1,4 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
+import { describeError } from '../command/error-reason.ts';
 
 // Files that change within this time are published together.
 const debounceInMilliseconds = 300;
@@ -32,6 +33,6 @@ function openWatcher(content: string, onEvent: () => void): FSWatcher | null {
 
 function warn(error: unknown): void {
   console.warn(
-    `Changes in the content folder are published within a minute, not at once: ${String(error)}`,
+    `Changes in the content folder are published within a minute, not at once: ${describeError(error)}`,
   );
 }

@@ -23,7 +23,10 @@ export async function runRollbackCommand(order: RollbackOrder): Promise<void> {
   }
   const { DATA_DIR } = readEnvironment();
   const store = new ReleaseStore(DATA_DIR);
-  const releases = await store.list().catch(() => []);
+  const releases = await store.list().catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   if (releases.length === 0) throw new OperatorError(`There is no release in ${DATA_DIR} yet.`);
   if (latest) {
     await showRelease(DATA_DIR, null);

@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { describeError } from '../command/error-reason.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
 import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
@@ -45,14 +46,14 @@ export async function takeSnapshot(
 
 async function readContent(client: SupabaseClient, timeout: number): Promise<unknown> {
   try {
-    const { data, error } = await client
+    // Throws the error of `fetch` itself, which has the code.
+    const { data } = await client
       .rpc('content_snapshot')
-      .abortSignal(AbortSignal.timeout(timeout));
-    if (error) throw new Error(error.message);
+      .abortSignal(AbortSignal.timeout(timeout))
+      .throwOnError();
     return data;
   } catch (error) {
-    const reason = (error as Error).message.replace(/\.$/, '');
-    throw new SnapshotError(`The database could not be read: ${reason}.`);
+    throw new SnapshotError(`The database could not be read: ${describeError(error)}`);
   }
 }
 

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { embeddedFolder } from '../database/open-database.ts';
+import { refuseAbsentSite } from '../database/open-database.ts';
 import { lockForCommand } from '../upgrade/upgrade-lock.ts';
 
 /** A client with the secret key; open until disposed. */
@@ -61,11 +60,7 @@ async function rotate(send: typeof fetch, url: string, apikey: string): Promise<
 
 async function embeddedClient(environment: Environment): Promise<ServiceClient> {
   const { DATA_DIR } = environment;
-  if (!environment.DATABASE_URL && !existsSync(embeddedFolder(environment))) {
-    throw new OperatorError(
-      `There is no site in ${DATA_DIR} yet. Run npm start once, which creates the first account.`,
-    );
-  }
+  refuseAbsentSite(environment);
   const hold = await holdDataDirectory(DATA_DIR);
   // Imported here, because it takes a second to load and is not needed if the site is running.
   const { openEmbeddedBackend } = await import('../backend/embedded-backend.ts');

@@ -7,7 +7,7 @@ import { contentPath } from '../content/content-path.ts';
 import { agencyOf, type Draft, textOf, withText } from './draft.ts';
 import { withoutSamples } from './edit-yaml.ts';
 import { type Ask, interview } from './interview.ts';
-import { newContent, refuseUsedFolder } from './new-content.ts';
+import { newContent, refuseReadOnlyFolder, refuseUsedFolder } from './new-content.ts';
 import { updateContent } from './update-content.ts';
 import { writeSiteUrl } from './write-site-url.ts';
 
@@ -24,30 +24,37 @@ interface AgencyOptions {
 export async function runAgencyCommand(options: AgencyOptions): Promise<void> {
   const { newFolder, isUpdate } = options;
   const folder = newFolder ?? contentPath();
-  if (newFolder) await refuseUsedFolder(newFolder);
-  const before = newFolder ? await newContent() : await presentContent(folder);
-  agencyOf(before);
+  const before = await openDraft(folder, options);
   const after = isUpdate ? updateContent(before) : await answersTo(before);
   const written: ReadonlyMap<string, string> = new Map(
     [...after.files].filter(([path, text]) => newFolder || before.files.get(path) !== text),
   );
-  if (isUpdate && written.size === 0) {
-    console.log(`${folder} has today's format already. Nothing was changed.`);
+  const hasNewAddress = after.siteUrl !== before.siteUrl;
+  if (written.size === 0 && !hasNewAddress) {
+    const what = isUpdate ? "today's format" : 'these facts';
+    console.log(`${folder} has ${what} already. Nothing was changed.`);
     return;
   }
   if (isUpdate || options.isDryRun) printChanges(before, written);
-  if (options.isDryRun) {
-    console.log(`\nThese files would be written to ${folder}. Nothing was written.`);
-    return;
-  }
-  await writeFiles(folder, written, newFolder ? 'wx' : 'w');
-  if (after.siteUrl !== before.siteUrl) writeSiteUrl(options.settingsFile, after.siteUrl);
+  if (options.isDryRun) return printDryRun(folder, hasNewAddress ? after.siteUrl : null);
+  if (written.size > 0) await writeFiles(folder, written, newFolder ? 'wx' : 'w');
+  if (hasNewAddress) writeSiteUrl(options.settingsFile, after.siteUrl);
   printNextSteps(options);
+}
+
+/** The facts before the questions, in a folder that can be written afterwards. */
+async function openDraft(folder: string, options: AgencyOptions): Promise<Draft> {
+  const { newFolder, isDryRun } = options;
+  if (newFolder) await refuseUsedFolder(newFolder);
+  if (!isDryRun) await refuseReadOnlyFolder(folder);
+  const draft = newFolder ? await newContent() : await presentContent(folder);
+  agencyOf(draft);
+  return draft;
 }
 
 async function presentContent(folder: string): Promise<Draft> {
   const { files } = await openContent(folder);
-  return { files, siteUrl: process.env['SITE_URL'] ?? '', isNew: false };
+  return { files, siteUrl: process.env['SITE_URL'] ?? '', mark: 'the present one', isNew: false };
 }
 
 async function answersTo(before: Draft): Promise<Draft> {
@@ -103,16 +110,21 @@ function printChanges(before: Draft, written: ReadonlyMap<string, string>): void
   }
 }
 
+function printDryRun(folder: string, siteUrl: string | null): void {
+  if (siteUrl !== null) console.log(`SITE_URL=${siteUrl}, in the settings file`);
+  console.log(`\nNothing was written. Without --dry-run, these changes go to ${folder}.`);
+}
+
 function printNextSteps({ newFolder, isUpdate, settingsFile }: AgencyOptions): void {
   if (isUpdate) return;
   if (newFolder && resolve(contentPath()) !== newFolder) {
     console.log(`To use this folder, add this line to ${settingsFile}: CONTENT_DIR=${newFolder}`);
   }
-  console.log('Edit the form provider of city pages in agency.yaml.');
   console.log(
     'Once staff save facts such as the phone number in the panel, those take precedence.',
   );
+  const options = settingsFile === resolve('.env') ? '' : ` -- --env ${settingsFile}`;
   console.log(
-    'A running site shows the changes in seconds. To see what is left to do: npm run preflight',
+    `A running site shows the changes in seconds. To see what is left to do: npm run preflight${options}`,
   );
 }

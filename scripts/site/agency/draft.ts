@@ -7,6 +7,8 @@ export interface Draft {
   files: ReadonlyMap<string, string>;
   /** Origin of the site's addresses; empty if it is not known yet. */
   siteUrl: string;
+  /** Where the mark is from, as questions name it. */
+  mark: string;
   /** The folder is made for a new agency, so that most facts are still those of the sample. */
   isNew: boolean;
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { access, constants, readdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { OperatorError } from '../../host/command/operator-error.ts';
 import { openContent } from '../content/content-folder.ts';
@@ -70,7 +71,7 @@ export async function newContent(): Promise<Draft> {
     ]),
   );
   change('regions.yaml', (text) => setFact(text, ['nearbyCities'], []));
-  return { files, siteUrl: '', isNew: true };
+  return { files, siteUrl: '', mark: 'a plain shield', isNew: true };
 }
 
 function without(text: string, facts: readonly Path[]): string {
@@ -87,4 +88,15 @@ export async function refuseUsedFolder(folder: string): Promise<void> {
   throw new OperatorError(
     `${folder} is not empty, and nothing was written. Name a new folder, or set CONTENT_DIR to this one and leave out --content.`,
   );
+}
+
+/** Throws an {@link OperatorError} if the folder cannot be written or made. Checked before the questions, so that no answer is lost. */
+export async function refuseReadOnlyFolder(folder: string): Promise<void> {
+  let present = resolve(folder, 'agency.yaml');
+  while (!existsSync(present)) present = dirname(present);
+  await access(present, constants.W_OK).catch(() => {
+    throw new OperatorError(
+      `This user may not write to ${present}. Nothing was changed. Run the command as a user who may, or name another folder.`,
+    );
+  });
 }

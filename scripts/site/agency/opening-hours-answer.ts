@@ -33,7 +33,13 @@ export function parseOpeningHours(answer: string): OpeningHours[] | null {
   }
   const named = entries.flatMap(({ days }) => days);
   const rest = weekdays.filter((day) => !named.includes(day));
-  return rest.length > 0 ? [...entries, { days: rest }] : entries;
+  const all = rest.length > 0 ? [...entries, { days: rest }] : entries;
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Pages list the entries in this order. */
+function placeOf({ days: [first = 'Sunday'] }: OpeningHours): number {
+  return weekdays.indexOf(first);
 }
 
 /** The form that {@link parseOpeningHours} reads. */

@@ -132,8 +132,11 @@ function townQuestion(): Question {
 function markQuestion(): Question {
   return {
     label: 'Mark of the agency, an SVG file',
-    show: ({ isNew }) => (isNew ? 'a plain shield' : 'the present one'),
-    apply: (answer, draft) => withText(draft, 'mark.svg', readMark(answer)),
+    show: ({ mark }) => mark,
+    apply: (answer, draft) => ({
+      ...withText(draft, 'mark.svg', readMark(answer)),
+      mark: typedPath(answer),
+    }),
   };
 }
 

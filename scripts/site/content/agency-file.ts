@@ -5,7 +5,7 @@ import { contentPath } from './content-path.ts';
 import { parseContent } from './parse-content.ts';
 
 /** Path of the agency's facts. */
-function agencyFile(): string {
+export function agencyFile(): string {
   return join(contentPath(), 'agency.yaml');
 }
 

@@ -3,11 +3,12 @@ import type { Environment } from '../../host/command/environment.ts';
 import { isUnencrypted } from '../../host/command/loopback.ts';
 import { mailServerProblem } from '../../host/mail/mailer.ts';
 import { channelsOf } from '../../host/request-delivery/request-settings.ts';
+import { agencyFile } from '../content/agency-file.ts';
 import { applicable, type Finding, must, should } from './finding.ts';
 
 export function requestFindings(agency: Agency, environment: Environment): Finding[] {
   const isOn = agency.quoteRequests === 'on';
-  const file = 'content/agency.yaml';
+  const file = agencyFile();
   const notSent = 'Quote requests are not sent to the office: the forms are a demonstration.';
   const unreviewed =
     'No lawyer has reviewed the privacy page and the consent text of the quote forms.';

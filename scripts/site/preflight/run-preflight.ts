@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { type Environment, now, readEnvironment } from '../../host/command/environment.ts';
+import { refuseAbsentSite } from '../../host/database/open-database.ts';
 import { belowFloor } from '../../host/floor/below-floor.ts';
 import { mergeAgency } from '../../host/site.ts';
 import { openContentSource } from '../../host/snapshot/content-source.ts';
 import { takeSnapshot } from '../../host/snapshot/take-snapshot.ts';
-import { readAgency } from '../content/agency-file.ts';
+import { agencyFile, readAgency } from '../content/agency-file.ts';
 import { openContent } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
 import { readRegions } from '../content/regions-file.ts';
@@ -24,12 +25,11 @@ import { similarityFindings } from './similarity-findings.ts';
 import { drawingFindings, traceFindings } from './trace-findings.ts';
 
 const facts = 'Phone, address, hours, rating, license and claims';
-const fromPanel = `${facts} come from the panel (Agency), not from content/agency.yaml.`;
-const fromFile = `${facts} come from content/agency.yaml; none are saved in the panel.`;
 
 /** Prints what is not ready for going live; exit code 1 if something must be fixed. */
 export async function runPreflight(): Promise<void> {
   const environment = readEnvironment();
+  if (!environment.PUBLIC_SUPABASE_URL) refuseAbsentSite(environment);
   const { snapshot: content, rowProblems } = await currentContent(environment);
   const agency = mergeAgency(await readAgency(), content, now(environment));
   const database = await loadDatabaseState(environment);
@@ -50,7 +50,10 @@ export async function runPreflight(): Promise<void> {
     ...(await textFindings(agency, content, environment)),
     ...(await similarityFindings(content.city_pages)),
   ];
-  console.log(`${content.agency ? fromPanel : fromFile}\n`);
+  const origin = content.agency
+    ? `the panel (Agency), not from ${agencyFile()}.`
+    : `${agencyFile()}; none are saved in the panel.`;
+  console.log(`${facts} come from ${origin}\n`);
   if (database) console.log(`${lastBackupLine(database.backups)}\n`);
   console.log(preflightReport(findings));
   if (findings.some(({ mustWait }) => mustWait)) process.exitCode = 1;

@@ -120,7 +120,10 @@ function placeOf({ name }: Source, found: { key: string }[]): string {
 function fileSources(files: ReadonlyMap<string, string>, folder: string): Source[] {
   return [...files].map(([path, text]) => ({
     name: join(folder, path),
-    texts: extname(path) === '.yaml' ? textsIn(parse(text)) : [{ key: '', text }],
+    texts:
+      extname(path) === '.yaml'
+        ? textsIn(parse(text))
+        : [{ key: '', text: text.replace(/^image: \/.*$/m, '') }],
   }));
 }
 

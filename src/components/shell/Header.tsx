@@ -105,11 +105,11 @@ function Brand({ agency, locale }: HeaderProps) {
   return (
     <a
       href={localePath(locale, '/')}
-      className="flex min-w-0 items-center gap-2 text-pine-800 sm:shrink-0 sm:gap-3"
+      className="flex min-w-0 items-center gap-2 text-pine-800 sm:gap-3"
     >
       <Mark className="size-8 shrink-0 sm:size-11" />
       <span className="leading-tight">
-        <span className="block font-serif text-base sm:whitespace-nowrap sm:text-xl lg:text-lg">
+        <span className="block font-serif text-balance text-base sm:text-xl lg:text-lg">
           {agency.name}
         </span>
       </span>
@@ -119,8 +119,8 @@ function Brand({ agency, locale }: HeaderProps) {
 
 function MainNavigation({ locale }: { locale: Locale }) {
   return (
-    <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
-      <ul className="flex flex-wrap items-center gap-x-3 text-sm xl:gap-x-5 xl:text-[0.9375rem]">
+    <nav aria-label={siteText[locale].mainNavigation} className="hidden shrink-0 lg:block">
+      <ul className="flex items-center gap-x-3 text-sm xl:gap-x-5 xl:text-[0.9375rem]">
         {mainLinks(locale).map(({ href, label }) => (
           <li key={href}>
             <a className="nav-link" href={href}>

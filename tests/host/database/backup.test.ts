@@ -109,7 +109,7 @@ describe('npm run backup', () => {
   test('reports that there is no site', async () => {
     const DATA_DIR = await ownDataDirectory();
     const { printed } = runBackup('backup', join(DATA_DIR, 'site.tar.gz'), { DATA_DIR });
-    expect(printed).toMatch(/^There is no site in .* yet: run npm start once\.$/m);
+    expect(printed).toMatch(/^There is no site in .* yet\. Run npm start once, or correct DATA_DIR\.$/m);
   });
 
   test.each(sampleUnlessThorough(1, [[null], ['a passphrase of some length']]))(

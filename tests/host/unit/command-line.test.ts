@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'good.env'), `DATA_DIR="${folder}/a b"\n# a comment\nBACKUP_KEY=\n`);
   await writeFile(join(folder, 'bad.env'), 'SITE_URL https://example.com\n');
   await writeFile(join(folder, 'wrong.env'), 'PORT=many\n');
+  await writeFile(join(folder, 'file.env'), `DATA_DIR=${folder}/notes.txt\n`);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -32,9 +33,10 @@ function npm(line: string) {
   return run('npm', line.split(' '), resolve('.'));
 }
 
-function run(program: string, words: string[], cwd: string) {
+function run(program: string, words: string[], cwd: string, settings: NodeJS.ProcessEnv = {}) {
+  const env = { ...childEnvironment, ...settings };
   return new Promise<{ code: number; printed: string }>((done) => {
-    const child = execFile(program, words, { cwd, env: childEnvironment }, (_, out, problems) =>
+    const child = execFile(program, words, { cwd, env }, (_, out, problems) =>
       done({ code: child.exitCode ?? -1, printed: out + problems }),
     );
     child.stdin?.end();
@@ -90,6 +92,9 @@ describe('wrong input is answered with a sentence', () => {
     ['backup notes.txt', 'notes.txt already exists. Nothing was written'],
     ['restore absent.backup', 'absent.backup cannot be read: no such file or directory.'],
     ['restore notes.txt', 'notes.txt is not a backup'],
+    ['restore .', 'There is a folder where a file should be.'],
+    ['build --out --help', '“--help” is not the name of a file or folder.'],
+    ['agency --content --dry-run', '“--dry-run” is not the name of a file or folder.'],
     ['build --out .', 'contains something other than a build of this site'],
     ['hosted', 'Set SUPABASE_DB_URL'],
     ['hosted --dry-run', 'Set SUPABASE_DB_URL'],
@@ -97,10 +102,44 @@ describe('wrong input is answered with a sentence', () => {
     ['preflight --env absent.env', 'absent.env does not exist.'],
     ['preflight --env bad.env', 'has a line that is not a setting: SITE_URL https://exa'],
     ['backup --env wrong.env', 'PORT must be a port number'],
+    ['upgrade --env file.env', 'DATA_DIR must be a folder, but is a file.'],
+    ['preflight --env .', 'is a folder, not a settings file.'],
+    // No site.
+    ...['staff list', 'leads export', 'backup', 'preflight'].map((line) => [
+      `${line} --env good.env`,
+      '/a b yet. Run npm start once, or correct DATA_DIR.',
+    ]),
   ])('website %s', async (line, sentence) => {
     const { code, printed } = await website(...line.split(' '));
     expect(printed).toContain(sentence);
     expect(printed).not.toMatch(/^ {4}at |node:internal/m);
+    expect(code).toBe(1);
+  });
+});
+
+describe('a user who may not read or write a folder', () => {
+  test.each([
+    ['rollback', 'This user has no permission to use '],
+    ['backup', '/upgrade-lock cannot be opened. Nothing was changed.'],
+    ['upgrade', 'This user has no permission to use '],
+    // Before the questions: no answer is lost.
+    ['agency --content ../new', /^This user may not write to \S+\. Nothing was changed\./],
+  ])('is told so by website %s', async (line, sentence) => {
+    const own = await mkdtemp(join(folder, 'own-'));
+    const words = [
+      '--reuid',
+      'nobody',
+      '--regid',
+      'nogroup',
+      '--clear-groups',
+      resolve('bin/website'),
+    ];
+    await chmod(folder, 0o755);
+    const { code, printed } = await run('setpriv', [...words, ...line.split(' ')], own, {
+      DATA_DIR: own,
+    });
+    expect(printed).toEqual(expect.stringMatching(sentence));
+    expect(printed).not.toMatch(/^ {4}at |a file or port/m);
     expect(code).toBe(1);
   });
 });

@@ -112,7 +112,7 @@ test('commands that a rollback would undo are refused during an upgrade, which w
 test('a lock that cannot be taken at all is named, not reported as busy', async () => {
   const DATA_DIR = await ownFolder();
   await mkdir(join(DATA_DIR, 'upgrade-lock'));
-  const problem = `${DATA_DIR}/upgrade-lock cannot be locked (unable to open database file). Nothing was changed.`;
+  const problem = `${DATA_DIR}/upgrade-lock cannot be opened. Nothing was changed.`;
   expect(() => lockForCommand(DATA_DIR)).toThrow(problem);
   const { deps, steps } = fakeSite({ environment: readEnvironment({ DATA_DIR }) });
   expect((await upgrade('/nowhere', deps)).problem).toContain(problem);

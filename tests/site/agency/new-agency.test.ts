@@ -65,6 +65,7 @@ describe('a new agency, made by npm run agency -- --content', () => {
     const made = await runAgency({ words: ['--content', content, '--env', settings], answers });
     ({ printed } = made);
     expect([made.code, printed]).toEqual([0, expect.stringContaining('CONTENT_DIR=')]);
+    expect(printed).toMatch(/^ {2}Mark of the agency, an SVG file: \S+bayou-shield\.svg$/m);
     const SITE_URL = /^SITE_URL=(.*)$/m.exec(await readFile(settings, 'utf8'))?.[1] ?? '';
     site = await startSite({
       env: {

@@ -133,8 +133,8 @@ describe('npm run agency', () => {
       hours: [
         { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:30', closes: '17:00' },
         { days: ['Friday'], opens: '08:30', closes: '12:00' },
-        { days: ['Sunday'], closed: true },
         { days: ['Saturday'] },
+        { days: ['Sunday'], closed: true },
       ],
     });
     expect(await facts('content/regions.yaml')).toContain(
@@ -144,6 +144,14 @@ describe('npm run agency', () => {
     expect(await facts('site.env')).toBe(
       'PORT=4000\n#SITE_URL=\nSITE_URL=https://bayouoak.test\nHOST=127.0.0.1\n',
     );
+  });
+
+  test('writes nothing if every answer is the present one', async () => {
+    const { code, printed } = await run(lines({}));
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringMatching(/has these facts already\. Nothing was changed\.$/m),
+    ]);
   });
 
   test('--content refuses a folder with files', async () => {

@@ -52,6 +52,24 @@ test('every page has a header with facts, navigation and call button, and a foot
   }
 });
 
+test('the navigation stays on one line beside a longer name', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const name = header.getByText(agency.name).first();
+  await name.evaluate((element) => {
+    element.textContent = 'Golden Triangle Family Insurance';
+  });
+  const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().top),
+    );
+    expect([width, new Set(tops).size]).toEqual([width, 1]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('the header links to the other language, and on a phone has a call button and a menu', {
   tag: '@spec-2-header',
 }, async ({ page }) => {

@@ -11,6 +11,11 @@ describe('answers to npm run agency', () => {
     (text) => expect(showOpeningHours(parseOpeningHours(text) ?? [])).toBe(text),
   );
 
+  test('days that are not named are by appointment, in their place', () => {
+    const hours = parseOpeningHours('Sun closed; Mon-Fri 9:00-17:00') ?? [];
+    expect(showOpeningHours(hours)).toBe('Mon-Fri 9:00-17:00; Sat by appointment; Sun closed');
+  });
+
   test.each([
     '',
     'weekdays',

@@ -26,7 +26,10 @@ const goldenTriangle = [region('golden-triangle', 'Golden Triangle', 'Triángulo
 
 const files = new Map([
   ['agency.yaml', 'tagline:\n  en: From your neighbors in The Woodlands\n'],
-  ['articles/en/hail.md', 'Ask us in Houston. Look at Sam Houston National Forest.'],
+  [
+    'articles/en/hail.md',
+    'image: /images/cities/pines-1.svg\n\nAsk us in Houston. Look at Sam Houston National Forest.',
+  ],
   ['cities/vidor.yaml', 'intro:\n  en: Two pines and a bayou\nimage: /images/cities/Houston.svg\n'],
   ['coverages.yaml', 'auto:\n  es: Un pino caído, respondemos en 24 horas.\n'],
   [
