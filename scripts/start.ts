@@ -1,3 +1,4 @@
+import { commandLine } from './host/command/command-line.ts';
 import { readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { Shutdown } from './host/command/shutdown.ts';
@@ -25,5 +26,7 @@ await runCommand(async () => {
 async function printExampleNotice(): Promise<void> {
   // The publisher reports facts that cannot be read; they are no reason to stop.
   const agency = await readAgency().catch(() => null);
-  if (agency?.sample) console.log('It shows an example agency. To make it yours: npm run agency');
+  if (agency?.sample) {
+    console.log(`It shows an example agency. To make it yours: ${commandLine('agency')}`);
+  }
 }

@@ -10,6 +10,9 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve(
 // One compilation serves all tests.
 process.env['CACHE_DIR'] ??= resolve(import.meta.dirname, '../../node_modules/.cache');
 
+// Messages name commands as `bin/website …`, also when npm started the tests.
+delete process.env['npm_lifecycle_event'];
+
 const { PATH, HOME, NODE_COMPILE_CACHE, CACHE_DIR } = process.env;
 
 /** Environment of processes started by tests, without the developer's settings. */

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { asBuildError } from '../command/build-error.ts';
+import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { backupFolder, newBackupPath, openBackupSource } from './backup-source.ts';
@@ -28,7 +29,7 @@ export async function makeNightlyBackup(environment: Environment): Promise<void>
     const reason = reasonFor(error);
     await recordResult(source.client, drill, { revision: null, error: reason });
     console.error(
-      `The nightly backup failed: ${reason} Earlier backups are kept. The next attempt is tomorrow night. To back up now, run npm run backup.`,
+      `The nightly backup failed: ${reason} Earlier backups are kept. The next attempt is tomorrow night. To back up now, run ${commandLine('backup')}.`,
     );
   }
 }

@@ -10,8 +10,6 @@ const certificate =
   'The certificate of the server is not valid. Check the host name, the date of this machine, and the certificate.';
 const restarting =
   'The database is starting or stopping. Wait a minute. If that goes on, read its log.';
-const notLetIn =
-  'The database rejected the user or the password. Correct them in the address of the database, or in its pg_hba.conf.';
 const tooManyFiles =
   'Too many files are open. Raise the limit (LimitNOFILE of the service, or ulimit -n), then restart the site.';
 
@@ -19,8 +17,10 @@ const tooManyFiles =
 const reasons: Record<string, string> = {
   '25006':
     'The database accepts no changes, because it is a standby or read-only. Connect to the primary server.',
-  '28000': notLetIn,
-  '28P01': notLetIn,
+  '28000':
+    "The database does not accept this user. Run the command as the site's user (runuser -u NAME -- …), or correct the user in the address of the database, or the database's pg_hba.conf.",
+  '28P01':
+    'The database rejected the user or the password. Correct them in the address of the database.',
   '3D000':
     'The database in the address does not exist. Create it with createdb, or correct its name.',
   '53100': diskFull,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -22,7 +23,7 @@ export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): str
 export function refuseAbsentSite(environment: Environment): void {
   if (environment.DATABASE_URL || existsSync(embeddedFolder(environment))) return;
   throw new OperatorError(
-    `There is no site in ${resolve(environment.DATA_DIR)} yet. Run npm start once, or correct DATA_DIR.`,
+    `There is no site in ${resolve(environment.DATA_DIR)} yet. Run ${commandLine('start')} once, or correct DATA_DIR.`,
   );
 }
 
@@ -52,7 +53,7 @@ function refuseInterruptedRestore(environment: Pick<Environment, 'DATA_DIR'>): v
   const newest = previous.sort().at(-1);
   if (newest === undefined) return;
   throw new OperatorError(
-    `A restore in ${DATA_DIR} was interrupted at its last step. Nothing is lost. Run npm run restore with the backup again, or go back to the database from before the restore: mv ${join(DATA_DIR, newest)} ${folder}`,
+    `A restore in ${DATA_DIR} was interrupted at its last step. Nothing is lost. Run ${commandLine('restore')} with the backup again, or go back to the database from before the restore: mv ${join(DATA_DIR, newest)} ${folder}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
+import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransactionWithLockRetry } from '../database/lock-retry.ts';
@@ -102,7 +103,7 @@ async function makeAdmin(database: ClientBase, email: string): Promise<string> {
   const account = 'select id from auth.users where email = lower($1)';
   const { rows } = await database.query(account, [email]);
   if (!rows[0]) {
-    return `There is no account ${email} yet. Add it under Authentication → Users, then run npm run hosted again.`;
+    return `There is no account ${email} yet. Add it under Authentication → Users, then run ${commandLine('hosted')} again.`;
   }
   await database.query(
     `insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,

@@ -1,3 +1,4 @@
+import { commandLine } from '../command/command-line.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
@@ -11,9 +12,12 @@ interface RollbackOrder {
   latest?: boolean;
 }
 
-const examples = `npm run rollback 12                  shows release 12 until the next save
-npm run rollback -- --revision 41    shows the release with content revision 41
-npm run rollback -- --latest         shows the newest content again`;
+const examples = `${commandLine('rollback 12')}
+  shows release 12 until the next save
+${commandLine('rollback --revision 41')}
+  shows the release with content revision 41
+${commandLine('rollback --latest')}
+  shows the newest content again`;
 
 /** Shows an earlier release until the next save; without an order, lists the stored ones. */
 export async function runRollbackCommand(order: RollbackOrder): Promise<void> {
@@ -38,11 +42,13 @@ export async function runRollbackCommand(order: RollbackOrder): Promise<void> {
     if (!chosen) {
       const wanted =
         release === undefined ? `A release of revision ${revision}` : `Release ${release}`;
-      throw new OperatorError(`${wanted} is not stored. To list the releases: npm run rollback`);
+      throw new OperatorError(
+        `${wanted} is not stored. To list the releases: ${commandLine('rollback')}`,
+      );
     }
     await showRelease(DATA_DIR, chosen.id);
     console.log(
-      `Visitors see revision ${chosen.release.revision} until the next save. To undo: npm run rollback -- --latest`,
+      `Visitors see revision ${chosen.release.revision} until the next save. To undo: ${commandLine('rollback --latest')}`,
     );
   } else {
     printList(releases, (await store.current())?.id);

@@ -1,4 +1,5 @@
 import type { Factor, SupabaseClient, User } from '@supabase/supabase-js';
+import { commandLine } from '../command/command-line.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 const usersPerPage = 200;
@@ -77,7 +78,7 @@ export class StaffAccounts {
     }
     if (leaving.isOwner && admins.filter(({ isOwner }) => isOwner).length === 1) {
       throw new OperatorError(
-        `${email} is the only owner and cannot be removed. Make another admin an owner first: npm run staff owner name@example.com`,
+        `${email} is the only owner and cannot be removed. Make another admin an owner first: ${commandLine('staff owner name@example.com')}`,
       );
     }
     dataOf(await this.#client.auth.admin.deleteUser(leaving.id));

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { findRunningSite, orderRunningSite } from '../backend/data-directory.ts';
 import { asBuildError } from '../command/build-error.ts';
+import { commandLine } from '../command/command-line.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { withProgress } from '../command/progress.ts';
@@ -19,7 +20,9 @@ export async function runUpgradeCommand(named: string | undefined): Promise<void
   const given = named ? await realpath(named).catch(() => null) : folder;
   if (given === null) throw new OperatorError(`There is no folder ${named}. Nothing was changed.`);
   if (given !== folder) {
-    throw new OperatorError(`Run the command in the new folder: cd ${named} && npm run upgrade`);
+    throw new OperatorError(
+      `Run the command in the new folder: cd ${named} && ${commandLine('upgrade')}`,
+    );
   }
   const { DATA_DIR } = readEnvironment();
   const running = await findRunningSite(DATA_DIR);

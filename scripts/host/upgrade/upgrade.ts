@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openSecrets } from '../backend/secrets.ts';
 import { newBackupPath } from '../backup/backup-source.ts';
+import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { describeError, reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -88,7 +89,7 @@ export async function upgrade(
 function assertCanRollBack(folder: string, { DATABASE_URL }: Environment): void {
   if (!DATABASE_URL || migrationsOnlyIn(folder).length === 0) return;
   throw new OperatorError(
-    `The code in ${folder} changes the tables of the database in DATABASE_URL, which cannot be rolled back while the site runs. Nothing was changed: run npm run backup, stop the site, and start the new version.`,
+    `The code in ${folder} changes the tables of the database in DATABASE_URL, which cannot be rolled back while the site runs. Nothing was changed: run ${commandLine('backup')}, stop the site, and start the new version.`,
   );
 }
 
@@ -109,7 +110,7 @@ async function liveRelease({ DATA_DIR }: Environment): Promise<StoredRelease> {
   const held = await store.heldRevision();
   if (held === null || held <= live.release.revision) return live;
   throw new OperatorError(
-    'The site was rolled back to an earlier release, so a new version would have nothing to publish: run npm run rollback -- --latest first.',
+    `The site was rolled back to an earlier release, so a new version would have nothing to publish: run ${commandLine('rollback --latest')} first.`,
   );
 }
 
@@ -158,7 +159,7 @@ async function rollBack(
       runScript('restore', backup, childSettings(deps.environment)),
     );
   } catch (error) {
-    return `It serves pages only, because the backup could not be restored (${(error as Error).message}): stop the site, run npm run restore ${backup}, and start it again.`;
+    return `It serves pages only, because the backup could not be restored (${(error as Error).message}): stop the site, run ${commandLine(`restore ${backup}`)}, and start it again.`;
   }
   await deps.startAgain();
   return `Its content was restored from ${backup}; staff sign in again.`;

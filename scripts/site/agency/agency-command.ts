@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { commandLine } from '../../host/command/command-line.ts';
 import { OperatorError } from '../../host/command/operator-error.ts';
 import { openContent } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
@@ -123,8 +124,7 @@ function printNextSteps({ newFolder, isUpdate, settingsFile }: AgencyOptions): v
   console.log(
     'Once staff save facts such as the phone number in the panel, those take precedence.',
   );
-  const options = settingsFile === resolve('.env') ? '' : ` -- --env ${settingsFile}`;
   console.log(
-    `A running site shows the changes in seconds. To see what is left to do: npm run preflight${options}`,
+    `A running site shows the changes in seconds. To see what is left to do: ${commandLine('preflight')}`,
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exampleEmail } from '../../host/backend/accounts/first-admin.ts';
+import { commandLine } from '../../host/command/command-line.ts';
 import type { Environment } from '../../host/command/environment.ts';
 import { openServiceClient } from '../../host/staff/service-client.ts';
 import { type StaffAccount, StaffAccounts } from '../../host/staff/staff-accounts.ts';
@@ -16,7 +17,7 @@ export async function signUpFindings(
   const setting =
     'the Supabase project: Authentication, Sign In / Providers, “Allow new users to sign up”';
   if (!url)
-    return SIGN_UP === 'on' ? [must(open, 'SIGN_UP=off, for npm start and for this command')] : [];
+    return SIGN_UP === 'on' ? [must(open, 'SIGN_UP=off, for the site and for this command')] : [];
   try {
     const response = await request(new URL('/auth/v1/settings', url), { headers: { apikey: key } });
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -30,7 +31,7 @@ export async function signUpFindings(
 
 export function staffFindings(admins: Pick<StaffAccount, 'email'>[]): Finding[] {
   if (!admins.some(({ email }) => email === exampleEmail)) return [];
-  const where = `npm run staff add with your address, then npm run staff remove ${exampleEmail}`;
+  const where = `${commandLine('staff add')} with your address, then ${commandLine(`staff remove ${exampleEmail}`)}`;
   return [must(`The example account, ${exampleEmail}, still has access.`, where)];
 }
 

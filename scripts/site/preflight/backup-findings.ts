@@ -40,10 +40,13 @@ export function lastBackupLine(state: State, now = new Date()): string {
 
 export function backupFindings(state: State, isOff: boolean): Finding[] {
   if (isOff) return [must('Nightly backups are off.', 'NIGHTLY_BACKUP; docs/backup.md')];
-  const log = 'the terminal where npm start runs; docs/backup.md';
+  const log = 'the log of the site; docs/backup.md';
   if (state.at === 'failed') return [must(`The last backup failed: ${state.reason}`, log)];
   if (state.at === 'proven') return [];
   return [
-    must('No backup was verified in the last three days.', 'npm start, which backs up each night'),
+    must(
+      'No backup was verified in the last three days.',
+      'a running site makes one a minute after its start, and each night',
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Agency } from '#schemas/content/agency.ts';
+import { commandLine } from '../../host/command/command-line.ts';
 import type { Environment } from '../../host/command/environment.ts';
 import { isLoopback, isUnencrypted } from '../../host/command/loopback.ts';
 import { agencyFile } from '../content/agency-file.ts';
@@ -9,7 +10,7 @@ export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
   const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
   const inFile = (fact: string) => `${agencyFile()}: ${fact}`;
   const saved = (fact: string) => (isSaved ? 'the panel, Agency' : inFile(fact));
-  const command = `npm run agency; ${inFile('sample')}`;
+  const command = `${commandLine('agency')}; ${inFile('sample')}`;
   const isFiction = /555-?01\d\d$/.test(phone.e164);
   const isOld = copyrightYear < new Date().getFullYear();
   const noForm = 'City pages link to our own forms instead of showing a form provider’s.';
@@ -60,7 +61,7 @@ export function settingFindings(environment: Environment): Finding[] {
   const isLocal = SITE_URL !== undefined && isOnThisMachine(new URL(SITE_URL).hostname);
   const isHttp = (url: string | undefined) => url?.startsWith('http://');
   const codesInClear = 'Sign-in codes are not sent to the text message service over https.';
-  const siteUrl = 'SITE_URL, for npm start and for this command';
+  const siteUrl = 'SITE_URL, for the site and for this command';
   const embedded = 'The database and its backups are on the same machine.';
   const database = 'BACKUP_DIR, a folder on another machine; docs/backup.md';
   return applicable([

@@ -1,3 +1,4 @@
+import { commandLine } from '../../host/command/command-line.ts';
 import type { BelowFloor } from '../../host/floor/below-floor.ts';
 import { type Finding, should } from './finding.ts';
 
@@ -14,5 +15,5 @@ export function floorFindings(below: BelowFloor[]): Finding[] {
 function whatToDo(name: string): string {
   if (name === 'Node.js') return 'install a newer Node, which is used instead of the one from npm';
   if (name === 'PostgreSQL') return 'update it, or set DATABASE_URL to your system’s server';
-  return 'npm run upgrade, in the folder of the newest version';
+  return `${commandLine('upgrade')}, in the folder of the newest version`;
 }

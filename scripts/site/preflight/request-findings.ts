@@ -1,4 +1,5 @@
 import type { Agency } from '#schemas/content/agency.ts';
+import { commandLine } from '../../host/command/command-line.ts';
 import type { Environment } from '../../host/command/environment.ts';
 import { isUnencrypted } from '../../host/command/loopback.ts';
 import { mailServerProblem } from '../../host/mail/mailer.ts';
@@ -14,7 +15,7 @@ export function requestFindings(agency: Agency, environment: Environment): Findi
     'No lawyer has reviewed the privacy page and the consent text of the quote forms.';
   const confirmed = `/privacy, /es/privacy, the forms; then ${file}: privacyConfirmed`;
   return applicable([
-    [!isOn, must(notSent, `npm run agency; ${file}: quoteRequests; docs/leads.md`)],
+    [!isOn, must(notSent, `${commandLine('agency')}; ${file}: quoteRequests; docs/leads.md`)],
     [!agency.privacyConfirmed, isOn ? must(unreviewed, confirmed) : should(unreviewed, confirmed)],
     ...(isOn ? channelFindings(environment) : []),
   ]);
@@ -28,7 +29,7 @@ function channelFindings(environment: Environment): Parameters<typeof applicable
   return [
     [
       PUBLIC_SUPABASE_URL && !REQUESTS_WEBHOOK_URL,
-      should(hosted, 'REQUESTS_WEBHOOK_URL, then npm run hosted; docs/hosting.md'),
+      should(hosted, `REQUESTS_WEBHOOK_URL, then ${commandLine('hosted')}; docs/hosting.md`),
     ],
     [
       !PUBLIC_SUPABASE_URL && channelsOf(environment).length === 0,

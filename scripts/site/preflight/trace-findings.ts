@@ -123,8 +123,13 @@ function fileSources(files: ReadonlyMap<string, string>, folder: string): Source
     texts:
       extname(path) === '.yaml'
         ? textsIn(parse(text))
-        : [{ key: '', text: text.replace(/^image: \/.*$/m, '') }],
+        : [{ key: '', text: withoutAddresses(text) }],
   }));
+}
+
+/** Of a Markdown file, whose pictures have names of their own. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/(?<=[\s(])(\/|https?:)[^\s)]+/g, '');
 }
 
 /** The texts in a value, each with its first key; addresses are left out. */

@@ -109,7 +109,13 @@ describe('npm run backup', () => {
   test('reports that there is no site', async () => {
     const DATA_DIR = await ownDataDirectory();
     const { printed } = runBackup('backup', join(DATA_DIR, 'site.tar.gz'), { DATA_DIR });
+<<<<<<< HEAD
     expect(printed).toMatch(/^There is no site in .* yet\. Run npm start once, or correct DATA_DIR\.$/m);
+=======
+    expect(printed).toMatch(
+      /^There is no site in .* yet: run bin\/website start once, or name the site's settings with --env\.$/m,
+    );
+>>>>>>> 3c365bfe (Name next commands and files as this site uses them)
   });
 
   test.each(sampleUnlessThorough(1, [[null], ['a passphrase of some length']]))(
@@ -196,7 +202,7 @@ describe('npm run restore', () => {
     expect(runBackup('restore', backup, { DATA_DIR })).toMatchObject({
       status: 0,
       printed: expect.stringMatching(
-        /^Checking .*…\nRestoring it…\nRestored revision 43 from .*\nTo publish it: npm start/,
+        /^Checking .*…\nRestoring it…\nRestored revision 43 from .*\nTo publish it: bin\/website start/,
       ),
     });
     expect(await tablesOf({ DATA_DIR })).toEqual((await verify()).tables);
@@ -236,7 +242,7 @@ describe('npm run restore', () => {
     const checked = { file: { path: backup, key: undefined }, manifest: await verify() };
     const restored = await withClient(url, async (client) => {
       const restoring = () => restoreIntoProject(checked, environment, client);
-      await expect(restoring()).rejects.toThrow(/run npm run hosted first/);
+      await expect(restoring()).rejects.toThrow(/run bin\/website hosted first/);
       await applyMigrations(client);
       await client.query('insert into auth.users (id) values ($1)', [users.admin]);
       await client.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [

@@ -161,7 +161,7 @@ test('data of another PostgreSQL version is rejected unchanged, with instruction
   await mkdir(join(folder, 'data'));
   await writeFile(join(folder, 'data/PG_VERSION'), '17\n');
   await expect(startPostgres(folder)).rejects.toThrow(
-    /created by PostgreSQL 17.*has PostgreSQL 18.*npm run backup.*npm run restore/,
+    /created by PostgreSQL 17.*has PostgreSQL 18.*website backup.*website restore/,
   );
 });
 
@@ -180,7 +180,7 @@ test('after a restore was interrupted between its two renames, no new database i
   await mkdir(join(dataDirectory, 'restoring'));
   await mkdir(join(dataDirectory, 'postgres.before-2026-11-22T03-10-00'));
   await expect(startEmbeddedPostgres(readEnvironment({ DATA_DIR: dataDirectory }))).rejects.toThrow(
-    /Run npm run restore with the backup again.*mv \S+\/postgres\.before-\S+ \S+\/postgres$/,
+    /Run bin\/website restore with the backup again.*mv \S+\/postgres\.before-\S+ \S+\/postgres$/,
   );
   await expect(stat(join(dataDirectory, 'postgres'))).rejects.toThrow('ENOENT');
 });

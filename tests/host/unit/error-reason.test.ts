@@ -40,6 +40,11 @@ describe('the reason of an error', () => {
     );
   });
 
+  test('advises a user whom the database does not accept to become the site’s', () => {
+    const peer = databaseError('28000', 'Peer authentication failed for user "root"');
+    expect(reasonOf(peer)).toMatch(/Run the command as the site's user \(runuser -u NAME/);
+  });
+
   test('is found inside the errors of fetch and pg', async () => {
     const refused = /^Nothing accepts connections there\. Check that the server runs/;
     const address = `127.0.0.1:${await closedPort()}`;

@@ -47,7 +47,7 @@ test('with DATABASE_URL, new migrations are refused before anything stops', asyn
   await writeFile(join(folder, 'supabase/migrations/29991231000001_later.sql'), 'select 1;');
   const { problem } = await upgrade(folder, deps);
   expect(problem).toContain('changes the tables of the database in DATABASE_URL');
-  expect(problem).toContain('run npm run backup, stop the site, and start the new version.');
+  expect(problem).toContain('run bin/website backup, stop the site, and start the new version.');
   expect(steps).toEqual([]);
   const embedded = fakeSite({ environment: readEnvironment({ DATA_DIR }) });
   expect((await upgrade(folder, embedded.deps)).problem).toMatch(/^There is no release yet/);
@@ -121,7 +121,7 @@ test('a lock that cannot be taken at all is named, not reported as busy', async 
 
 test('the command hands over to its own folder only', async () => {
   await expect(runUpgradeCommand('/')).rejects.toThrow(
-    'Run the command in the new folder: cd / && npm run upgrade',
+    'Run the command in the new folder: cd / && bin/website upgrade',
   );
   await expect(runUpgradeCommand('/nonexistent')).rejects.toThrow(
     'There is no folder /nonexistent. Nothing was changed.',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import type { Agency } from '#schemas/content/agency.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
@@ -94,6 +94,15 @@ describe('preflight', () => {
     ];
     expect(findings).toEqual([]);
     expect(preflightReport(findings)).toBe('This site is ready to go live.');
+  });
+
+  test('names the file of CONTENT_DIR, not the one of the example', () => {
+    vi.stubEnv('CONTENT_DIR', '/srv/website/agency');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const all = [...agencyFindings(example), ...requestFindings(unreviewed, live)];
+    const named = places(all).filter((where) => where.includes('agency.yaml'));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((where) => !where.includes('/srv/website/agency/agency.yaml'))).toEqual([]);
   });
 
   test.each([

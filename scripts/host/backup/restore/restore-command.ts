@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { commandLine } from '../../command/command-line.ts';
 import { type Environment, readEnvironment } from '../../command/environment.ts';
 import { verifyBackup } from '../read-backup.ts';
 import { restore } from './restore.ts';
@@ -23,7 +24,7 @@ export async function runRestoreCommand(path: string, isDryRun: boolean): Promis
     console.log(
       'Accounts are not restored there: invite staff again. The host rebuilds the site automatically.',
     );
-  } else console.log('To publish it: npm start');
+  } else console.log(`To publish it: ${commandLine('start')}`);
 }
 
 /** Reads the whole backup and compares it with its checksums. */

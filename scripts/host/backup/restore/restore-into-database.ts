@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { commandLine } from '../../command/command-line.ts';
 import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { newestMigration } from '../../database/migrations.ts';
@@ -39,7 +40,7 @@ export async function restoreIntoProject(
   if (state) assertNotNewer(state.migration, 'The hosted project');
   if (state?.migration !== newestMigration()) {
     throw new OperatorError(
-      'The hosted project lacks tables of this site: run npm run hosted first. Nothing was changed.',
+      `The hosted project lacks tables of this site: run ${commandLine('hosted')} first. Nothing was changed.`,
     );
   }
   const kept = await backUpFirst(client, environment, { accounts: false });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { commandLine } from '../../command/command-line.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { makePassword, owner } from './postgres-address.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
@@ -34,7 +35,7 @@ async function checkVersion(folder: string, { postgres }: PostgresPrograms): Pro
   const needed = /(\d+)/.exec(stdout)?.[1];
   if (found === needed) return;
   throw new OperatorError(
-    `The database in ${folder} was created by PostgreSQL ${found}, but this version of the site has PostgreSQL ${needed}. Nothing was changed. Run npm run backup with the previous version of the code, then npm run restore with this one.`,
+    `The database in ${folder} was created by PostgreSQL ${found}, but this version of the site has PostgreSQL ${needed}. Nothing was changed. Run ${commandLine('backup')} with the previous version of the code, then ${commandLine('restore')} with this one.`,
   );
 }
 
