@@ -1,3 +1,4 @@
+import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import {
@@ -24,6 +25,7 @@ export function Photo({ picture, locale, sizes, className, isFirst = false }: Ph
     widths.map((width) => `${widthAddress(picture, width, format)} ${width}w`).join(', ');
   const [avif, webp] = pictureFormats;
   const { x, y } = focusOf(picture);
+  const alt = textOrFallback(locale, picture.alt, picture.alt_es);
   return (
     <picture>
       <source type="image/avif" srcSet={sources(avif)} sizes={sizes} />
@@ -31,7 +33,8 @@ export function Photo({ picture, locale, sizes, className, isFirst = false }: Ph
         src={widthAddress(picture, widths[0] ?? picture.width, webp)}
         srcSet={sources(webp)}
         sizes={sizes}
-        alt={locale === 'es' ? picture.alt_es : picture.alt}
+        alt={alt.text}
+        lang={alt.lang}
         width={picture.width}
         height={picture.height}
         // The Content Security Policy forbids style attributes; photo.css has a rule for every 10 percent.

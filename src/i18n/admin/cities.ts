@@ -38,9 +38,12 @@ export const citiesText = dictionary({
     pictureBroken:
       'No picture can be loaded from this address. Visitors will see a drawing instead.',
     picturePreview: 'Picture of the city as visitors see it',
+    fewWords: (words: number, fewest: number) =>
+      `Description, risks and tip have ${words} words. Aim for at least ${fewest} about this city, such as its water, its wind and its houses.`,
     add: {
       open: 'Add city',
       heading: 'New city',
+      title: (city: string) => `Home Insurance in ${city}, TX`,
       reserved: (slug: string) =>
         `/${slug} is reserved for the site itself. Please choose another address.`,
       taken: (slug: string, city: string) => `/${slug} is already the page of ${city}.`,
@@ -90,9 +93,12 @@ export const citiesText = dictionary({
     pictureBroken:
       'No se puede cargar ninguna imagen de esta dirección. Los visitantes verán un dibujo en su lugar.',
     picturePreview: 'Imagen de la ciudad como la ven los visitantes',
+    fewWords: (words: number, fewest: number) =>
+      `La descripción, los riesgos y el consejo suman ${words} palabras. Procure escribir al menos ${fewest} sobre esta ciudad: su agua, su viento, sus casas.`,
     add: {
       open: 'Agregar ciudad',
       heading: 'Ciudad nueva',
+      title: (city: string) => `Seguro de casa en ${city}, TX`,
       reserved: (slug: string) =>
         `/${slug} está reservada para el propio sitio. Elija otra dirección.`,
       taken: (slug: string, city: string) => `/${slug} ya es la página de ${city}.`,

@@ -11,7 +11,7 @@ export const editorText = dictionary({
     spanishStillFits: 'The Spanish still fits',
     noSpanishYet:
       'There is no Spanish text yet. Visitors to the Spanish pages will see the English.',
-    nothingChanged: 'Nothing has changed since the last save.',
+    nothingChanged: 'No changes to save.',
     unsaved: 'Unsaved changes',
     saving: 'Saving...',
     awaitsFile:
@@ -137,7 +137,7 @@ export const editorText = dictionary({
     spanishStillFits: 'El español sigue bien',
     noSpanishYet:
       'Falta el español. Quienes visiten las páginas en español verán el texto en inglés.',
-    nothingChanged: 'No hay cambios desde la última vez que guardó.',
+    nothingChanged: 'No hay cambios que guardar.',
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',
     awaitsFile: 'La imagen todavía se está revisando. Sus cambios se guardarán en cuanto termine.',
@@ -196,10 +196,10 @@ export const editorText = dictionary({
     },
     officeClock: 'Hora de la oficina.',
     move: {
-      up: (name: string) => `Subir ${name}`,
-      down: (name: string) => `Bajar ${name}`,
+      up: (name: string) => `Subir “${name}”`,
+      down: (name: string) => `Bajar “${name}”`,
       moved: (name: string, place: number, count: number) =>
-        `${name} ahora es el número ${place} de ${count}`,
+        `“${name}” ahora es el número ${place} de ${count}`,
       conflict:
         'No se movió nada: otra persona cambió esta lista desde que usted la abrió. La lista ya está al día; puede mover la tarjeta otra vez.',
     },

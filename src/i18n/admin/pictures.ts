@@ -82,6 +82,7 @@ export const picturesText = dictionary({
     noPicture: 'No picture of your own',
     numbered: (key: string) => `Picture ${key}`,
     uploadOne: 'Upload a picture',
+    altWithoutSpanish: 'Spanish missing: describe this picture in Spanish',
     refusals: refusals.en,
   },
   es: {
@@ -126,6 +127,7 @@ export const picturesText = dictionary({
     noPicture: 'Ninguna imagen propia',
     numbered: (key: string) => `Imagen ${key}`,
     uploadOne: 'Subir una imagen',
+    altWithoutSpanish: 'Falta el español: describa esta imagen en español',
     refusals: refusals.es,
   },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { requiredText } from '#schemas/fields/text-rules.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 const fileCheck = z.regex(/^[0-9a-f]{64}$/, 'must be the hash of a file');
@@ -31,8 +30,6 @@ export const pictureSchema = z.object({
   /** The id as a string, as other rows refer to it. */
   key: z.string().check(keyCheck),
   ...textShape(pictureTexts),
-  // Required, because English alternative text would not help Spanish-speaking screen reader users.
-  alt_es: requiredText(pictureTexts.alt.limit),
 });
 
 export type Picture = z.infer<typeof pictureSchema>;

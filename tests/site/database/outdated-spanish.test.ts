@@ -64,13 +64,25 @@ describe('outdated Spanish', () => {
     expect(await outdatedAfter(`outdated_es = '[]'`)).toEqual([]);
   });
 
-  test('cannot be flagged by a client', async () => {
+  test('is as it was before, once English and Spanish are as they were', async () => {
+    await outdatedAfter(`title = 'Car'`);
+    expect(await outdatedAfter(`title = 'Auto'`)).toEqual([]);
+    await outdatedAfter(`title = 'Car'`);
+    await outdatedAfter(`title_es = 'Carro'`);
+    expect(await outdatedAfter(`title_es = 'Auto'`)).toEqual(['title']);
+    await outdatedAfter(`outdated_es = '[]'`);
+    await outdatedAfter(`title = 'Vehicle'`);
+    expect(await outdatedAfter(`title = 'Car'`)).toEqual([]);
+  });
+
+  test('cannot be flagged by a client, except of a row that is added again', async () => {
     expect(await outdatedAfter(`outdated_es = '["title", "icon", "nonsense"]'`)).toEqual([]);
     await database.exec(`
-      insert into services (title, title_es, outdated_es) values ('Home', 'Casa', '["title"]')
+      insert into services (title, title_es, outdated_es)
+        values ('Home', 'Casa', '["title", "description", "nonsense"]')
     `);
     const { rows } = await database.query(`select outdated_es from services where title = 'Home'`);
-    expect(rows).toEqual([{ outdated_es: [] }]);
+    expect(rows).toEqual([{ outdated_es: ['title'] }]);
   });
 
   test('gets a new version when it is marked as current', async () => {

@@ -4,12 +4,13 @@ import { type ContentRow, citiesTable } from '#database/content-tables.ts';
 import { citiesText } from '#i18n/admin/cities.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { cityForm } from '#islands/admin/cities/city-form.tsx';
-import { suggestSlug } from '#islands/admin/cities/city-slug.ts';
+import { suggestFromName } from '#islands/admin/cities/city-slug.ts';
 import {
   type CityFilter,
   filterCities,
   searchedFixedCity,
 } from '#islands/admin/cities/filter-cities.ts';
+import { lastEdited } from '#islands/admin/cities/last-edited.ts';
 import { problemOf } from '#islands/admin/editing/form/fields.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
@@ -56,6 +57,11 @@ describe('the search for a city', () => {
     expect(found(search)).toEqual(names);
   });
 
+  test('finds names and addresses before regions', () => {
+    const houston = city(6, 'Houston', { slug: 'houston', region: 'golden-triangle' });
+    expect(matching([katy, cypress, houston], 'houston')).toEqual([houston, katy]);
+  });
+
   test('can be limited to missing or outdated Spanish', () => {
     expect(found('', 'spanish')).toEqual(['Cypress', 'Cañón City']);
   });
@@ -85,14 +91,18 @@ describe('the search for a city', () => {
 describe('the slug of a new city', () => {
   const added = () => new RowEditor(context, null);
 
-  test('follows the name until someone types another', () => {
+  test('follows the name until someone types another, as do the titles', () => {
     const editor = added();
-    suggestSlug(editor);
+    suggestFromName(editor);
     editor.edit('city_name', 'Cañón Lake');
     expect(editor.state.get().draft.slug).toBe('canon-lake');
     editor.edit('slug', 'canyon');
     editor.edit('city_name', 'Cañón Lake City');
-    expect(editor.state.get().draft.slug).toBe('canyon');
+    expect(editor.state.get().draft).toMatchObject({
+      slug: 'canyon',
+      title: citiesText.en.add.title('Cañón Lake City'),
+      title_es: citiesText.es.add.title('Cañón Lake City'),
+    });
   });
 
   test.each([
@@ -114,6 +124,17 @@ describe('the slug of a new city', () => {
   test('cannot change later', () => {
     const table = new TableEditor({ ...context, keep: () => {} });
     const { fields } = cityForm(table, citiesText.en, { isNew: false });
-    expect(fields.map(({ column }) => column)).toEqual(['city_name', 'title', 'description']);
+    expect(fields.map(({ column }) => column)).toEqual([
+      ...['city_name', 'title', 'description', 'region', 'picture'],
+    ]);
   });
+});
+
+test('the city saved last opens with the tab; without saves, none does', () => {
+  const saves = [
+    [1, '2026-11-20T10:00:00.9+00:00'],
+    [2, '2026-11-20T10:00:01+00:00'],
+  ] as const;
+  expect(lastEdited(rows, new Map(saves))).toBe(cypress);
+  expect(lastEdited(rows, new Map())).toBeNull();
 });

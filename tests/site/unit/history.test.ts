@@ -152,12 +152,13 @@ describe('changesToRestore', () => {
     expect(changesToRestore('city_pages', before, current)).toEqual({ title: 'Insurance in Katy' });
   });
 
-  test('of a removed row: every text, and no bookkeeping', () => {
+  test('of a removed row: every text, and which Spanish was outdated', () => {
     expect(changesToRestore('city_pages', before, null)).toEqual({
       slug: 'katy',
       city_name: 'Katy',
       title: 'Insurance in Katy',
       title_es: null,
+      outdated_es: [],
     });
   });
 });

@@ -10,7 +10,7 @@ export function CitiesTab({ editors: { city_pages: table }, onSaved, row }: TabP
     <div className="grid grid-cols-1 gap-5">
       <TabHeading heading={tabs.cities} intro={t.intro} />
       <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
-        {(rows) => <CityList table={table} rows={rows} open={row} onSaved={onSaved} />}
+        {(rows) => <CityList table={table} rows={rows} named={row} onSaved={onSaved} />}
       </TableEditorView>
     </div>
   );

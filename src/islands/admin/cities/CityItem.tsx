@@ -17,6 +17,7 @@ import { useRegions } from '../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
+import { closeCity } from './open-cities.ts';
 
 interface CityItemProps {
   table: TableEditor;
@@ -24,6 +25,8 @@ interface CityItemProps {
   layouts: { saved: RowFormLayout; added: RowFormLayout };
   isListed: boolean;
   isOpen: boolean;
+  /** Whether the panel's address names it. */
+  isNamed: boolean;
   changedAt: string | undefined;
   onSaved: () => void;
   /** Drops a city that was never saved. */
@@ -32,10 +35,10 @@ interface CityItemProps {
 
 /** A city in the list. One that was never saved is always open. */
 export const CityItem = memo(function CityItem(props: CityItemProps) {
-  const { editor, isListed, isOpen, changedAt } = props;
+  const { editor, isListed, isOpen, isNamed, changedAt } = props;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
-  useRowFocus(item, isOpen, !row);
+  useRowFocus(item, isNamed, !row, isOpen);
   return (
     <li ref={item} hidden={!isListed} className="row-item">
       {isOpen || !row ? (
@@ -57,6 +60,7 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
       editor={editor}
       href={addressOf({ tab: 'cities', row: textOf(row, 'slug') })}
       name={textOf(row, 'city_name')}
+      path={`/${textOf(row, 'slug')}`}
       detail={region.text}
       detailLang={region.lang}
       picture={<CityThumbnail address={textOf(row, 'image_url')} />}
@@ -65,12 +69,14 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
   );
 });
 
-function CityForm({ table, editor, layouts, onSaved, onDrop }: CityItemProps) {
+function CityForm({ table, editor, layouts, isNamed, onSaved, onDrop }: CityItemProps) {
   const { row } = useStore(editor.state);
   const isNew = row === null;
-  const close = addressOf({ tab: 'cities', row: null });
+  const list = { tab: 'cities', row: null };
+  const close = () => closeCity(textOf(row, 'slug'));
   const closeAndRefresh = () => {
-    goTo({ tab: 'cities', row: null });
+    close();
+    if (isNamed) goTo(list);
     onSaved();
   };
   const stayOpen = () => {
@@ -82,7 +88,19 @@ function CityForm({ table, editor, layouts, onSaved, onDrop }: CityItemProps) {
       editor={editor}
       layout={isNew ? layouts.added : layouts.saved}
       heading={<CityHeading editor={editor} />}
-      corner={!isNew && <CloseRow href={close} name={textOf(row, 'city_name')} />}
+      corner={
+        !isNew && (
+          <CloseRow
+            href={addressOf(list)}
+            name={textOf(row, 'city_name')}
+            onClick={(event) => {
+              // The address names another city, which stays open.
+              if (!isNamed) event.preventDefault();
+              close();
+            }}
+          />
+        )
+      }
       onSaved={stayOpen}
       {...(isNew && { onDiscard: () => onDrop(editor) })}
     >

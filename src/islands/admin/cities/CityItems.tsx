@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { UndoRemoval } from '../editing/list/UndoRemoval.tsx';
 import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
 import { textOf } from '../editing/state/draft.ts';
@@ -7,6 +7,8 @@ import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
 import { cityForm } from './city-form.tsx';
+import { lastEdited } from './last-edited.ts';
+import { openCity, useOpenCities } from './open-cities.ts';
 
 // More than the tallest window shows before scrolling.
 const firstRendered = 20;
@@ -14,10 +16,10 @@ const firstRendered = 20;
 interface CityItemsProps {
   table: TableEditor;
   rows: readonly RowEditor[];
-  /** The cities that match the search. */
+  /** The cities that match the search, the best matches first. */
   listed: ReadonlySet<RowEditor>;
-  /** Slug of the open city. */
-  open: string | null;
+  /** Slug of the city that the panel's address names. */
+  named: string | null;
   onSaved: () => void;
 }
 
@@ -26,7 +28,7 @@ interface CityItemsProps {
  * Memoized, so that it renders only when the search has other results, not for every key.
  */
 export const CityItems = memo(function CityItems(props: CityItemsProps) {
-  const { table, rows, listed, open, onSaved } = props;
+  const { table, rows, listed, named, onSaved } = props;
   const t = useAdminTexts().cities;
   const layouts = useMemo(
     () => ({
@@ -38,14 +40,22 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
   const drop = useCallback((editor: RowEditor) => table.drop(editor), [table]);
   // Renders the first screen at once, and the rest of a long list right after it.
   const isListComplete = useDeferredValue(true, false);
-  const rendered = isListComplete ? rows : rows.slice(0, firstRendered);
   const { changes, refreshAfterSave } = useLatestChanges('city_pages', onSaved);
+  const open = useOpenCities(named);
+  const first = useLastEdited(rows, changes, named);
+  const ordered = useMemo(() => {
+    const all = [...listed, ...rows.filter((editor) => !listed.has(editor))];
+    const added = all.filter(({ state }) => state.get().row === null);
+    return [...new Set([...added, ...(first ? [first] : []), ...all])];
+  }, [rows, listed, first]);
+  const rendered = isListComplete ? ordered : ordered.slice(0, firstRendered);
   return (
     <>
       <UndoRemoval table={table} onSaved={refreshAfterSave} />
       <ul className="card" hidden={listed.size === 0}>
         {rendered.map((editor) => {
           const { row } = editor.state.get();
+          const slug = textOf(row, 'slug');
           return (
             <CityItem
               key={editor.key}
@@ -53,7 +63,8 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
               editor={editor}
               layouts={layouts}
               isListed={listed.has(editor)}
-              isOpen={open !== null && textOf(row, 'slug') === open}
+              isOpen={open.has(slug)}
+              isNamed={named !== null && slug === named}
               changedAt={row ? changes.get(row.id) : undefined}
               onSaved={refreshAfterSave}
               onDrop={drop}
@@ -64,3 +75,20 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
     </>
   );
 });
+
+/** The city that was edited last when the tab opened: it comes first, and is open unless the address names another. */
+function useLastEdited(
+  rows: readonly RowEditor[],
+  changes: ReadonlyMap<number, string>,
+  named: string | null,
+): RowEditor | null {
+  const [first, setFirst] = useState<RowEditor | null>(null);
+  const [wasNamed] = useState(named !== null);
+  useEffect(() => {
+    const found = first || wasNamed ? null : lastEdited(rows, changes);
+    if (!found) return;
+    setFirst(found);
+    openCity(textOf(found.state.get().row, 'slug'));
+  }, [first, wasNamed, rows, changes]);
+  return first && rows.includes(first) ? first : null;
+}

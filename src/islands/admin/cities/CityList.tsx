@@ -10,15 +10,15 @@ import { Notice } from '../ui/Notice.tsx';
 import { useStore } from '../ui/store.ts';
 import { CityFilterBar } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
-import { suggestSlug } from './city-slug.ts';
+import { suggestFromName } from './city-slug.ts';
 import { FixedCityNotice } from './FixedCityNotice.tsx';
 import { type CitySearch, filterCities, searchedFixedCity } from './filter-cities.ts';
 
 interface CityListProps {
   table: TableEditor;
   rows: readonly RowEditor[];
-  /** Slug of the open city. */
-  open: string | null;
+  /** Slug of the city that the panel's address names. */
+  named: string | null;
   onSaved: () => void;
 }
 
@@ -26,7 +26,7 @@ type CitiesTexts = (typeof citiesText)['en'];
 
 const allCities: CitySearch = { text: '', filter: 'all' };
 
-export function CityList({ table, rows, open, onSaved }: CityListProps) {
+export function CityList({ table, rows, named, onSaved }: CityListProps) {
   const { cities: t, editor } = useAdminTexts();
   const [search, setSearch] = useState(allCities);
   // Typed text shows at once; the list may follow a moment later.
@@ -38,17 +38,17 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
   );
   const fixedCity = searchedFixedCity(useFixedCities(), rows, text);
   const isMissing =
-    open !== null && !rows.some(({ state }) => textOf(state.get().row, 'slug') === open);
+    named !== null && !rows.some(({ state }) => textOf(state.get().row, 'slug') === named);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys of the links inside
     <div className="grid grid-cols-1 gap-3" onKeyDown={moveThroughRows}>
       <CityFilterBar
         search={search}
-        isRowOpen={open !== null}
+        isRowOpen={named !== null}
         onSearch={setSearch}
         onAdd={() => {
           setSearch(allCities);
-          suggestSlug(table.add({}));
+          suggestFromName(table.add({}));
         }}
       />
       <div role="status" className="grid gap-3">
@@ -71,7 +71,7 @@ export function CityList({ table, rows, open, onSaved }: CityListProps) {
         listed={listed}
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
-      <CityItems table={table} rows={rows} listed={listed} open={open} onSaved={onSaved} />
+      <CityItems table={table} rows={rows} listed={listed} named={named} onSaved={onSaved} />
     </div>
   );
 }

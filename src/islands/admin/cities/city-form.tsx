@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { citiesText } from '#i18n/admin/cities.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import type { RowFormLayout } from '../editing/form/RowForm.tsx';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { TitleHint } from '../search/TitleHint.tsx';
 import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { cityWithSlug, isReservedSlug } from './city-slug.ts';
 
@@ -15,8 +17,13 @@ const loadSearchPreview = async () => (await import('../search/SearchPreview.tsx
 const { main, optional } = fieldsOf('city_pages', {
   title: { hint: TitleHint },
   region: { isNarrow: true },
-  image_url: { isNarrow: true, extra: ImagePreview },
+  picture: { isNarrow: true },
+  image_url: { extra: ImagePreview },
 });
+const regionAndPicture = optional.filter(
+  ({ column }) => column === 'picture' || column === 'region',
+);
+const seldomChanged = optional.filter((field) => !regionAndPicture.includes(field));
 
 /** The form of a city. Only a new city has a field for the slug, which cannot change later. */
 export function cityForm(
@@ -26,9 +33,11 @@ export function cityForm(
 ): RowFormLayout {
   const withSlugCheck = (field: Field): Field =>
     field.column === 'slug' ? { ...field, check: slugCheck(table, t) } : field;
+  const texts = isNew ? main.map(withSlugCheck) : main.filter(({ column }) => column !== 'slug');
   return {
-    fields: isNew ? main.map(withSlugCheck) : main.filter(({ column }) => column !== 'slug'),
-    more: [{ summary: t.more, fields: optional }],
+    fields: [...texts, ...regionAndPicture],
+    more: [{ summary: t.more, fields: seldomChanged }],
+    note: OwnWords,
     saved: t.saved,
     preview: loadSearchPreview,
   };
@@ -61,4 +70,15 @@ function ImagePreview({ text: url }: { text: string }) {
       )}
     </div>
   );
+}
+
+const ownTexts = ['description', 'local_risk', 'insurance_tip'] as const;
+const fewestWords = 300;
+
+/** Says when a page has little text of its own. Saving is still possible. */
+function OwnWords({ editor }: { editor: RowEditor }) {
+  const t = useAdminTexts().cities;
+  const { draft } = useStore(editor.state);
+  const words = ownTexts.flatMap((column) => draft[column]?.match(/\S+/g) ?? []).length;
+  return words < fewestWords && <p>{t.fewWords(words, fewestWords)}</p>;
 }

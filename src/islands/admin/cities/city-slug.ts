@@ -1,3 +1,4 @@
+import { citiesText } from '#i18n/admin/cities.ts';
 import { cityTexts, reservedSlugs } from '#schemas/content/city/city-page.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -12,17 +13,27 @@ export function slugFor(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Fills in a new city's slug from its name until someone types a different slug. */
-export function suggestSlug(editor: RowEditor): void {
-  let suggested = '';
+/** Fills in a new city's slug and titles from its name until someone types something else. */
+export function suggestFromName(editor: RowEditor): void {
+  const suggested = { slug: '', title: '', title_es: '' };
   editor.state.subscribe(() => {
-    const { row, draft } = editor.state.get();
-    if (row || draft.slug !== suggested) return;
-    const next = slugFor(draft.city_name ?? '');
-    if (next === suggested) return;
-    suggested = next;
-    editor.edit('slug', next);
+    for (const [column, next] of Object.entries(suggestionsFor(editor))) {
+      const { row, draft } = editor.state.get();
+      const name = column as keyof typeof suggested;
+      if (row || draft[name] !== suggested[name] || next === suggested[name]) continue;
+      suggested[name] = next;
+      editor.edit(name, next);
+    }
   });
+}
+
+function suggestionsFor({ state }: RowEditor): Record<'slug' | 'title' | 'title_es', string> {
+  const city = state.get().draft.city_name?.trim() ?? '';
+  return {
+    slug: slugFor(city),
+    title: city && citiesText.en.add.title(city),
+    title_es: city && citiesText.es.add.title(city),
+  };
 }
 
 /** Whether a slug is a path of the site itself. */

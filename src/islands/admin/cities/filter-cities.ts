@@ -17,10 +17,10 @@ export interface CitySearch {
 }
 
 const translated = translatedNames('city_pages');
-const searched: TextNameOf<'city_pages'>[] = ['city_name', 'slug'];
+const naming: TextNameOf<'city_pages'>[] = ['city_name', 'slug'];
 
 /**
- * Cities that match a search and a filter. Only saved texts count, so that a city does not disappear
+ * Cities that match a search and a filter: by name or address, then by region. Only saved texts count, so that a city does not disappear
  * while someone types in it. A city that was never saved always matches.
  */
 export function filterCities(
@@ -29,9 +29,12 @@ export function filterCities(
   regions: readonly Region[],
 ): ReadonlySet<RowEditor> {
   const query = foldText(text.trim());
-  return new Set(
-    rows.filter((editor) => matchesFilter(editor, filter) && matchesQuery(editor, query, regions)),
+  const matches = rows.filter((editor) => matchesFilter(editor, filter));
+  const byName = matches.filter((editor) => matchesQuery(editor, query, namesOf));
+  const byRegion = matches.filter((editor) =>
+    matchesQuery(editor, query, (row) => regionNames(row, regions)),
   );
+  return new Set([...byName, ...byRegion]);
 }
 
 // One or two letters match most names.
@@ -60,22 +63,38 @@ function matchesFilter(editor: RowEditor, filter: CityFilter): boolean {
     : worstSpanishState(state, translated) !== 'current';
 }
 
-function matchesQuery(editor: RowEditor, query: string, regions: readonly Region[]): boolean {
+function matchesQuery(
+  editor: RowEditor,
+  query: string,
+  textsOf: (row: ContentRow) => readonly string[],
+): boolean {
   const { row } = editor.state.get();
-  return !row || query === '' || searchedTexts(row, regions).some((text) => text.includes(query));
+  return !row || query === '' || textsOf(row).some((text) => text.includes(query));
 }
 
-const foldedTexts = new WeakMap<ContentRow, string[]>();
+// Folded once, because every key searches all rows.
+const foldedNames = new WeakMap<ContentRow, string[]>();
+const foldedRegions = new WeakMap<ContentRow, string[]>();
 
-/** The searched texts of a row, folded once, because every key searches all rows. */
-function searchedTexts(row: ContentRow, regions: readonly Region[]): string[] {
-  const known = foldedTexts.get(row);
+function namesOf(row: ContentRow): string[] {
+  return cached(foldedNames, row, () => naming.map((column) => textOf(row, column)));
+}
+
+/** A region is shown in the panel's language, but found in either. */
+function regionNames(row: ContentRow, regions: readonly Region[]): string[] {
+  return cached(foldedRegions, row, () =>
+    locales.map((locale) => regionName(textOf(row, 'region'), regions, locale).text),
+  );
+}
+
+function cached(
+  folded: WeakMap<ContentRow, string[]>,
+  row: ContentRow,
+  textsOf: () => string[],
+): string[] {
+  const known = folded.get(row);
   if (known) return known;
-  const texts = [
-    ...searched.map((column) => textOf(row, column)),
-    // A region is shown in the panel's language, but found in either.
-    ...locales.map((locale) => regionName(textOf(row, 'region'), regions, locale).text),
-  ].map(foldText);
-  foldedTexts.set(row, texts);
+  const texts = textsOf().map(foldText);
+  folded.set(row, texts);
   return texts;
 }

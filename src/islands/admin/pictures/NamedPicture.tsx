@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { rowTitle } from '../editing/list/row-title.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
@@ -27,9 +28,6 @@ function PictureByKey({ name }: { name: string }) {
   const row = useSavedPictures(useEditors().pictures).get(name);
   if (!row) return <span>{t.numbered(name)}</span>;
   return (
-    <Thumbnail
-      hash={textOf(row, 'file')}
-      alt={textOf(row, locale === 'es' ? 'alt_es' : 'alt') || t.numbered(name)}
-    />
+    <Thumbnail hash={textOf(row, 'file')} alt={rowTitle(row, locale).text || t.numbered(name)} />
   );
 }

@@ -2,12 +2,14 @@ import { useContext, useState } from 'react';
 import { portraitOf } from '#i18n/admin/pictures.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { SelectControl } from '../editing/controls/SelectControl.tsx';
+import { rowTitle } from '../editing/list/row-title.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { LazyView } from '../ui/LazyView.tsx';
+import { addressOf } from '../ui/panel-address.ts';
 import { PictureUpload } from './picture-upload.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSavedPictures } from './use-saved-pictures.ts';
@@ -22,17 +24,24 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
   const t = useAdminTexts().pictures;
   const saved = useSavedPictures(pictures);
   const chosen = saved.get(text);
-  const alt = locale === 'es' ? 'alt_es' : 'alt';
   return (
     <div className="grid gap-3">
-      {chosen && <Thumbnail hash={textOf(chosen, 'file')} alt={textOf(chosen, alt)} />}
+      {chosen && <Thumbnail hash={textOf(chosen, 'file')} alt={rowTitle(chosen, locale).text} />}
+      {chosen && textOf(chosen, 'alt_es') === '' && (
+        <a
+          className="badge justify-self-start underline underline-offset-2"
+          href={addressOf({ tab: 'pictures', row: String(chosen.id) })}
+        >
+          {t.altWithoutSpanish}
+        </a>
+      )}
       <SelectControl {...props}>
         <option value="">{t.noPicture}</option>
         {/* Until the pictures are loaded, the chosen one has no name. */}
         {text && !chosen && <option value={text}>{t.numbered(text)}</option>}
         {[...saved].map(([key, row]) => (
           <option key={key} value={key}>
-            {textOf(row, alt)}
+            {rowTitle(row, locale).text}
           </option>
         ))}
       </SelectControl>

@@ -1,4 +1,3 @@
-import { moveThroughRows } from '../editing/list/arrow-keys.ts';
 import { lastPlace } from '../editing/list/row-order.ts';
 import { UndoRemoval } from '../editing/list/UndoRemoval.tsx';
 import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
@@ -8,36 +7,36 @@ import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { copyOf } from './copy-service.ts';
-import { ServiceItem } from './ServiceItem.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
 import { serviceOrder } from './service-order.ts';
 
 interface ServiceListProps {
   table: TableEditor;
   rows: readonly RowEditor[];
-  /** Id of the open service. */
-  open: string | null;
+  /** Id of the service that the panel's address names. */
+  named: string | null;
   onSaved: () => void;
 }
 
-export function ServiceList({ table, rows, open, onSaved }: ServiceListProps) {
+export function ServiceList({ table, rows, named, onSaved }: ServiceListProps) {
   const { services: t, editor: editorTexts } = useAdminTexts();
   const { changes, refreshAfterSave } = useLatestChanges('services', onSaved);
   const move = useMove(table, serviceOrder, refreshAfterSave);
   const idOf = (editor: RowEditor) => editor.state.get().row?.id;
   const add = () => table.add({}, { display_order: lastPlace(rows) });
-  const isMissing = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  const isMissing = named !== null && !rows.some((editor) => String(idOf(editor)) === named);
   return (
     <div className="grid grid-cols-1 gap-3">
       {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>}
       {isMissing && <Notice tone="warning">{editorTexts.list.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={refreshAfterSave} />
-      <ul className="card" onKeyDown={moveThroughRows}>
+      <ul className="grid grid-cols-1 gap-4">
         {serviceOrder.sort(rows).map((editor) => (
-          <ServiceItem
+          <ServiceCard
             key={editor.key}
             table={table}
             editor={editor}
-            isOpen={open !== null && open === String(idOf(editor))}
+            isNamed={named !== null && named === String(idOf(editor))}
             changedAt={changes.get(idOf(editor) ?? 0)}
             onMove={move}
             onDuplicate={(original) => add().restoreDraft(copyOf(original.state.get().draft), null)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
@@ -22,6 +22,8 @@ export interface RowFormLayout {
   isSpanishFirst?: (draft: Draft) => boolean;
   /** Disclosures with fields that are seldom changed. */
   more?: readonly { summary: string; fields: readonly Field[] }[];
+  /** Advice about the texts, shown above the buttons. */
+  note?: ComponentType<{ editor: RowEditor }>;
   /** Previews the draft as a search result. */
   preview?: Load<{ editor: RowEditor }>;
   /** The toast after a save. */
@@ -47,6 +49,7 @@ interface RowFormProps {
 /** The form of one row, with its own Save Changes. */
 export function RowForm(props: RowFormProps) {
   const { editor, layout, heading, corner, onSaved, children } = props;
+  const { note: Note } = layout;
   const form = useRef<HTMLFormElement>(null);
   const t = useAdminTexts();
   const headingId = useId();
@@ -85,6 +88,7 @@ export function RowForm(props: RowFormProps) {
             <LazyView load={layout.preview} props={{ editor }} />
           </Disclosure>
         )}
+        {Note && <Note editor={editor} />}
         <RowSaveProblem editor={editor} fields={allFields} onSaveOver={(row) => void save(row)} />
         <SaveBar
           editor={editor}

@@ -28,11 +28,7 @@ export function SaveBar(props: SaveBarProps) {
   const isWaiting = awaiting === 'save';
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
-      <SaveButton
-        isBusy={isSaving || isWaiting}
-        isUnsaved={editor.isUnsaved}
-        describedBy={describedBy}
-      />
+      <SaveButton isBusy={isSaving || isWaiting} describedBy={describedBy} />
       {isWaiting && <p role="status">{t.awaitsFile}</p>}
       {!isSaving && !isWaiting && editor.isUnsaved && (
         <>
@@ -60,19 +56,19 @@ export function SaveBar(props: SaveBarProps) {
 
 interface SaveButtonProps {
   isBusy: boolean;
-  isUnsaved: boolean;
   /** Id of the heading of what it saves. */
   describedBy?: string;
 }
 
-export function SaveButton({ isBusy, isUnsaved, describedBy }: SaveButtonProps) {
+/** Never dimmed without changes: pressed then, it says that there is nothing to save. */
+export function SaveButton({ isBusy, describedBy }: SaveButtonProps) {
   const t = useAdminTexts().editor;
   return (
     // Not `disabled`: that would move the keyboard focus out of the form at every save.
     <button
       type="submit"
       className="btn btn-primary"
-      aria-disabled={isBusy || !isUnsaved}
+      aria-disabled={isBusy}
       aria-describedby={describedBy}
     >
       {isBusy ? t.saving : t.save}

@@ -20,13 +20,14 @@ interface SaveOptions {
 export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().editor;
-  const problemToast = useRef<string>(undefined);
+  const lastToast = useRef<string>(undefined);
   /** Saves over the row that was read, or over the version that someone else saved. */
   return async function save(over?: ContentRow | null): Promise<void> {
     const { isSaving, awaiting } = editor.state.get();
     if (isSaving || awaiting === 'save') return;
     if (!editor.isUnsaved) {
-      toast(t.nothingChanged);
+      dismissLast();
+      lastToast.current = toast(t.nothingChanged);
       return;
     }
     const wrong = allFields.filter((field) => problemOf(editor, field, t) !== null);
@@ -42,7 +43,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   };
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
-    if (problemToast.current) dismissToast(problemToast.current);
+    dismissLast();
     const outcome = await editor.save(over);
     if (outcome.outcome === 'saved') {
       toast(saved);
@@ -51,7 +52,11 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
     } else if (outcome.outcome === 'conflict') {
       await afterPaint();
       form.current?.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
-    } else problemToast.current = toastError(saveProblemText(outcome, locale));
+    } else lastToast.current = toastError(saveProblemText(outcome, locale));
+  }
+
+  function dismissLast(): void {
+    if (lastToast.current) dismissToast(lastToast.current);
   }
 }
 

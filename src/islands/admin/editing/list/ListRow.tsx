@@ -14,6 +14,8 @@ interface ListRowProps {
   name: string;
   /** Language of the name. */
   lang?: Locale | undefined;
+  /** Address of the page. */
+  path?: string | undefined;
   /** A word or two that distinguish the row. */
   detail?: string | undefined;
   /** Language of `detail`. */
@@ -27,7 +29,8 @@ interface ListRowProps {
 
 /** A closed row: its name, what still needs work, and the link that opens it. */
 export function ListRow(props: ListRowProps) {
-  const { editor, href, name, lang, detail, detailLang, picture, changedAt, children } = props;
+  const { editor, href, name, lang, path, detail, detailLang, picture, changedAt, children } =
+    props;
   const t = useAdminTexts().editor;
   const moments = useMoments();
   const state = useStore(editor.state);
@@ -43,6 +46,7 @@ export function ListRow(props: ListRowProps) {
           </a>
         </h3>
         <p className="flex gap-x-3 text-ink-soft text-sm">
+          {path && <span className="truncate">{path}</span>}
           {detail && (
             <span className="truncate" lang={detailLang}>
               {detail}

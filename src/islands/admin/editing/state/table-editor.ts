@@ -117,7 +117,10 @@ export class TableEditor {
     const removed = this.lastRemoved.get();
     if (!removed) return null;
     const outcome = await retryAfterSignIn(signInAgain, () =>
-      saveRow(client, table, null, withoutBookkeeping(removed)),
+      saveRow(client, table, null, {
+        ...withoutBookkeeping(removed),
+        outdated_es: removed.outdated_es,
+      }),
     );
     if (outcome.outcome === 'saved') {
       this.lastRemoved.set(null);

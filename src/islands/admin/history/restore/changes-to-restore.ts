@@ -6,7 +6,10 @@ import { type ContentTableName, contentColumnNames } from '#schemas/content/cont
 import type { Version } from '#schemas/publishing/revision.ts';
 import { isAddressTaken } from '../../editing/form/save-problem-text.ts';
 
-/** The changes that turn the current row, or a new one, into a version. */
+/**
+ * The changes that turn the current row, or a new one, into a version. The database restores which Spanish is
+ * outdated; for a new row, the version says it.
+ */
 export function changesToRestore(
   table: ContentTableName,
   version: Version,
@@ -15,13 +18,18 @@ export function changesToRestore(
   const columns = contentColumnNames(table).filter(
     (column) => column in version && (!current || version[column] !== current[column]),
   );
-  return Object.fromEntries(columns.map((column) => [column, version[column] as Changes[string]]));
+  const texts = Object.fromEntries(
+    columns.map((column) => [column, version[column] as Changes[string]]),
+  );
+  const { outdated_es } = version;
+  return current || !Array.isArray(outdated_es) ? texts : { ...texts, outdated_es };
 }
 
 /** Whether every text still meets the rules of its column, which may be stricter than they were. */
 export function meetsColumnRules(table: ContentTableName, changes: Changes): boolean {
   const { columns } = contentTables[table];
-  return Object.entries(changes).every(([column, value]) => {
+  const { outdated_es, ...texts } = changes;
+  return Object.entries(texts).every(([column, value]) => {
     const rule = columns[column];
     return rule !== undefined && z.safeParse(rule, value).success;
   });

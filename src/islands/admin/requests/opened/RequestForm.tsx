@@ -21,9 +21,13 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const { draft, isSaving } = useStore(editor.state);
   const id = useId();
-  const { conflict, count, unsaved } = useAdminTexts().editor;
+  const { conflict, count, nothingChanged, unsaved } = useAdminTexts().editor;
   async function save(over?: StoredRequest): Promise<void> {
-    if (editor.state.get().isSaving || !editor.isUnsaved) return;
+    if (editor.state.get().isSaving) return;
+    if (!editor.isUnsaved) {
+      toast(nothingChanged);
+      return;
+    }
     const { outcome } = await editor.save(over);
     if (outcome !== 'saved') return;
     toast(t.saved);
@@ -64,7 +68,7 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
       </div>
       <RequestProblem editor={editor} onSaveOver={(current) => void save(current)} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SaveButton isBusy={isSaving} isUnsaved={editor.isUnsaved} />
+        <SaveButton isBusy={isSaving} />
         {!isSaving && editor.isUnsaved && <p className="text-pine-700">{unsaved}</p>}
       </div>
     </form>
