@@ -24,7 +24,7 @@ interface PartProps {
 interface FooterProps extends PartProps {
   /** The fixed cities. */
   cities: NearbyCity[];
-  /** One narrow line, on the panel’s page. */
+  /** A few narrow lines, on the panel’s page. */
   isCompact?: boolean;
 }
 
@@ -65,13 +65,19 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
 const lastLine =
   'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-pine-200 text-sm';
 
-/** No sign-in link: it is only shown to staff who are signed in. */
+/** Address, phone and license. No sign-in link: it is only shown to staff who are signed in. */
 function CompactFooter({ agency, locale }: PartProps) {
-  const { copyright, privacy } = siteText[locale];
+  const { privacy } = siteText[locale];
+  const { street, locality, region, postalCode } = agency.address;
+  const { display, e164 } = agency.phone;
   return (
     <footer className="compact-footer on-dark mt-auto bg-pine-900 py-2">
       <div className={`container-page ${lastLine}`}>
-        <p>{copyright(agency.copyrightYear, agency.name)}</p>
+        <address className="flex flex-wrap items-baseline gap-x-4 not-italic">
+          <span>{[street, locality, `${region} ${postalCode}`].filter(Boolean).join(', ')}</span>
+          <SmallLink href={`tel:${e164}`} label={display} />
+        </address>
+        <p>{legalLine(agency, locale)}</p>
         <SmallLink href={localePath(locale, '/privacy')} label={privacy} />
       </div>
     </footer>

@@ -55,7 +55,17 @@ function CompactBar({ agency, locale, alternatePath }: HeaderProps) {
     <div className="compact-bar">
       <div className="container-page flex items-center gap-2">
         <Brand agency={agency} locale={locale} />
-        <LanguageSwitch locale={locale} path={alternatePath} className="ml-auto" />
+        <p className="ml-auto flex shrink-0 items-center gap-x-2 text-sm">
+          <span className="hidden lg:inline">{townOf(agency)}</span>
+          <a
+            className="inline-flex min-h-11 min-w-6 items-center gap-2 px-1 hover:underline"
+            href={`tel:${agency.phone.e164}`}
+          >
+            <Phone aria-hidden="true" size={18} className="shrink-0 sm:hidden" />
+            <span className="max-sm:sr-only">{agency.phone.display}</span>
+          </a>
+        </p>
+        <LanguageSwitch locale={locale} path={alternatePath} />
         <MenuButton locale={locale} />
       </div>
     </div>
@@ -64,14 +74,13 @@ function CompactBar({ agency, locale, alternatePath }: HeaderProps) {
 
 function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
   const t = siteText[locale];
-  const { locality, region, postalCode } = agency.address;
   const rating = shownRating(agency);
   return (
     <div className="on-dark bg-pine-900 text-pine-100 text-sm">
       <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-3">
         <p className="hidden flex-wrap items-center gap-2 sm:flex">
           <MapPin aria-hidden="true" size={15} className="shrink-0" />
-          <span>{`${locality}, ${region} ${postalCode}`}</span>
+          <span>{townOf(agency)}</span>
           <a
             className="inline-flex items-center gap-2 py-1 pl-2 hover:underline"
             href={`tel:${agency.phone.e164}`}
@@ -99,6 +108,10 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
       </div>
     </div>
   );
+}
+
+function townOf({ address: { locality, region, postalCode } }: Agency): string {
+  return `${locality}, ${region} ${postalCode}`;
 }
 
 function Brand({ agency, locale }: HeaderProps) {

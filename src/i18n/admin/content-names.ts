@@ -185,7 +185,7 @@ export const contentNames = dictionary({
     inSpanish: (label: string) => `${label} in Spanish`,
   },
   es: {
-    hero: 'Título de la página de inicio',
+    hero: 'Página de inicio',
     service: (title: string) => `Servicio “${title}”`,
     city: (name: string) => `Página de ${name}`,
     agency: 'La agencia',
@@ -197,7 +197,7 @@ export const contentNames = dictionary({
     testimonial: (name: string) => `Testimonio de ${name}`,
     erased: '(datos borrados)',
     article: (title: string) => `Artículo “${title}”`,
-    learningItem: (title: string) => `Elemento “${title}”`,
+    learningItem: (title: string) => `“${title}” en Aprenda`,
     columns: columns.es,
     inEnglish: (label: string) => `${label} (inglés)`,
     inSpanish: (label: string) => `${label} (español)`,

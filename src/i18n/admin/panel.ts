@@ -114,7 +114,7 @@ export const adminText = dictionary({
       team: 'Equipo',
       testimonials: 'Testimonios',
       articles: 'Artículos',
-      learning: 'Centro de aprendizaje',
+      learning: 'Aprenda',
       account: 'Cuenta',
       staff: 'Personal',
     },

@@ -106,7 +106,7 @@ export const publishingText = dictionary({
         team_members: 'un miembro del equipo',
         client_words: 'un testimonio',
         article_texts: 'un artículo',
-        learning_texts: 'un elemento del centro de aprendizaje',
+        learning_texts: 'un artículo o video de “Aprenda”',
       },
       noServices: 'No queda ningún servicio, y eso parece un error.',
       noCities: 'No queda ninguna página de ciudad, y eso parece un error.',

@@ -28,10 +28,7 @@ export function Panel({ account }: { account: string }) {
   useRestoreFocus(panel);
   return (
     <Editors value={editors}>
-      <div
-        ref={panel}
-        className="mx-auto grid max-w-[70rem] grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4"
-      >
+      <div ref={panel} className="grid grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
         <DiskWarning />
         <QuotesOff />

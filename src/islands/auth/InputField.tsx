@@ -16,6 +16,8 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children
   hint?: string | undefined;
   /** The browser's validation message, which would not be in the page's language. */
   invalidMessage: string;
+  /** The one for an empty input, if it differs. */
+  missingMessage?: string;
   /** Ids of further descriptions, announced before the hint. */
   describedBy?: string | undefined;
   /** Adds to the input, such as a button over it. */
@@ -24,7 +26,15 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children
 
 /** A required input of an {@link AuthForm}. */
 export function InputField(props: InputFieldProps) {
-  const { label, hint, invalidMessage, describedBy, wrap = (input) => input, ...input } = props;
+  const {
+    label,
+    hint,
+    invalidMessage,
+    missingMessage = invalidMessage,
+    describedBy,
+    wrap = (input) => input,
+    ...input
+  } = props;
   const id = useId();
   const formError = use(FormErrorContext);
   const hasError =
@@ -51,7 +61,8 @@ export function InputField(props: InputFieldProps) {
             onInvalid={({ currentTarget: field }: InvalidEvent<HTMLInputElement>) => {
               // An earlier message would make the field invalid.
               field.setCustomValidity('');
-              if (!field.validity.valid) field.setCustomValidity(invalidMessage);
+              const { valid, valueMissing } = field.validity;
+              if (!valid) field.setCustomValidity(valueMissing ? missingMessage : invalidMessage);
             }}
             onInput={({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
               field.setCustomValidity('')

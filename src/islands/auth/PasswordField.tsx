@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
-import { shortestPassword } from '#schemas/fields/password.ts';
+import { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
 import { InputField } from './InputField.tsx';
 
 interface PasswordFieldProps {
@@ -17,10 +17,15 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { t, label, isNew, shortest = shortestPassword, name = 'password' } = props;
   const [isShown, setIsShown] = useState(false);
+  const hint =
+    shortest < shortestStaffPassword
+      ? t.signUpHint(shortest, shortestStaffPassword)
+      : t.passwordHint(shortest);
   return (
     <InputField
       label={label}
-      hint={isNew ? t.passwordHint(shortest) : undefined}
+      hint={isNew ? hint : undefined}
+      missingMessage={t.passwordNeeded}
       invalidMessage={t.passwordHint(shortest)}
       className="input pr-24"
       type={isShown ? 'text' : 'password'}

@@ -10,7 +10,7 @@ interface ToastsProps {
   label?: string;
 }
 
-/** Shows the toasts: at the bottom, or on a phone at the top, away from the thumb. */
+/** Shows the toasts above the row of the button that was pressed, or else at the bottom. */
 export function Toasts({ closeLabel, label }: ToastsProps) {
   const viewport = useRef<HTMLDivElement>(null);
   return (
@@ -19,7 +19,7 @@ export function Toasts({ closeLabel, label }: ToastsProps) {
         <Toast.Viewport
           ref={viewport}
           {...(label && { 'aria-label': label })}
-          className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2 max-sm:top-4 max-sm:bottom-auto"
+          className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2"
         >
           <ToastList closeLabel={closeLabel} viewport={viewport} />
         </Toast.Viewport>
@@ -43,14 +43,14 @@ function ToastList({ closeLabel, viewport }: ToastListProps) {
       // The library hides urgent toasts from screen readers until they are focused, although the
       // keyboard can reach them. It announces a copy elsewhere.
       aria-hidden={false}
-      className="pointer-events-auto rounded-card bg-pine-900 text-white shadow-card data-[type=problem]:bg-alarm"
+      className="pointer-events-auto rounded-card border border-pine-300 bg-white shadow-card data-[type=problem]:border-2 data-[type=problem]:border-alarm"
     >
       <Toast.Content className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
-        <Toast.Title className="font-sans font-medium text-base text-white" />
+        <Toast.Title className="font-sans font-medium text-base" />
         <Toast.Close
           aria-hidden={false}
           aria-label={closeLabel}
-          className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/15"
+          className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-pine-100"
         >
           <X aria-hidden="true" size={18} />
         </Toast.Close>

@@ -135,7 +135,7 @@ describe('publishingReason', () => {
 
   test('has Spanish texts', () => {
     expect(publishingReason('hero, field title: must not be empty', [], 'es')).toBe(
-      '“Título (inglés)” no se puede mostrar así: corríjalo y guarde de nuevo (Título de la página de inicio).',
+      '“Título (inglés)” no se puede mostrar así: corríjalo y guarde de nuevo (Página de inicio).',
     );
   });
 });

@@ -7,6 +7,7 @@ export const agencyText = dictionary({
     originalDetails:
       'These are the original details of the site. Once you save your own, every page shows those instead.',
     hours: 'Regular opening hours',
+    copyToFriday: 'Copy Monday to Friday',
     rating: 'Rating',
     claims: 'License and claims',
     socialMedia: 'Social media',
@@ -28,6 +29,7 @@ export const agencyText = dictionary({
     originalDetails:
       'Estos son los datos originales del sitio. Cuando guarde los suyos, todas las páginas mostrarán esos.',
     hours: 'Horario de una semana normal',
+    copyToFriday: 'Copiar el lunes hasta el viernes',
     rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
     socialMedia: 'Redes sociales',

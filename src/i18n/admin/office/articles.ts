@@ -54,11 +54,11 @@ export const articlesText = dictionary({
       saved: 'Artículo actualizado',
     },
     learning: {
-      heading: 'Centro de aprendizaje',
+      heading: 'Aprenda',
       intro:
-        'Títulos y descripciones de los elementos del centro de aprendizaje. Para agregar un elemento, pídalo a quien cuida el sitio.',
-      loadProblem: 'No se pudo cargar el centro de aprendizaje',
-      saved: 'Elemento actualizado',
+        'Títulos y descripciones de los artículos y videos de la página “Aprenda”. Para agregar uno, pídalo a quien cuida el sitio.',
+      loadProblem: 'No se pudo cargar la página “Aprenda”',
+      saved: 'Artículo o video actualizado',
     },
     original: 'Texto original',
     edited: 'Editado',

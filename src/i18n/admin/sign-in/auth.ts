@@ -44,6 +44,9 @@ export const authText = dictionary({
     emailHint: 'Enter your email, such as you@example.com',
     password: 'Password',
     passwordHint: (count: number) => `At least ${count} characters`,
+    passwordNeeded: 'Enter your password',
+    signUpHint: (fewest: number, forStaff: number) =>
+      `At least ${fewest} characters; at least ${forStaff} if you will edit the website`,
     show: 'Show',
     showLabel: 'Show what I typed',
     hide: 'Hide',
@@ -98,6 +101,9 @@ export const authText = dictionary({
     emailHint: 'Escriba su correo, por ejemplo usted@ejemplo.com',
     password: 'Contraseña',
     passwordHint: (count: number) => `Al menos ${count} caracteres`,
+    passwordNeeded: 'Escriba su contraseña',
+    signUpHint: (fewest: number, forStaff: number) =>
+      `Al menos ${fewest} caracteres; al menos ${forStaff} si va a editar el sitio`,
     show: 'Mostrar',
     showLabel: 'Mostrar lo que escribí',
     hide: 'Ocultar',

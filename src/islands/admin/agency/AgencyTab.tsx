@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { toast } from '#islands/toast/toast-manager.ts';
 import { textColumnNames } from '#schemas/content/content-columns.ts';
 import { weekdayColumns } from '#schemas/office/agency-row.ts';
-import type { Field } from '../editing/form/fields.ts';
+import type { Field, FieldExtra } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { RemoveRow } from '../editing/list/RemoveRow.tsx';
@@ -20,7 +20,9 @@ const all = textColumnNames('agency').map((column): Field => ({ column, isNarrow
 const group = (pattern: RegExp) => all.filter(({ column }) => pattern.test(column));
 
 const contact = group(/^(phone|street|locality|state|postal_code)$/);
-const hours = all.filter(isHours);
+const hours = all
+  .filter(isHours)
+  .map((field) => (field.column === 'monday' ? { ...field, extra: CopyToFriday } : field));
 const rating = group(/^rating_/);
 const claims = group(/^(licensed_state|license_number|grade|grade_source|years_of_experience)$/);
 const socialMedia = group(/^(facebook|instagram|linkedin|youtube)_url$/);
@@ -83,5 +85,24 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
         />
       )}
     </RowForm>
+  );
+}
+
+const untilFriday = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
+
+function CopyToFriday({ editor, text }: FieldExtra) {
+  const t = useAdminTexts().agency;
+  return (
+    <p className="text-sm">
+      <button
+        type="button"
+        className="link cursor-pointer py-1"
+        onClick={() => {
+          for (const day of untilFriday) editor.edit(day, text);
+        }}
+      >
+        {t.copyToFriday}
+      </button>
+    </p>
   );
 }

@@ -19,13 +19,13 @@ export function Disclosure({ summary, isOpen = false, children }: DisclosureProp
   }
   return (
     <details className="group" open={wasForced} onToggle={() => setWasOpened(true)}>
-      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-2 py-1 font-medium">
+      <summary className="flex cursor-pointer list-none items-baseline gap-2 py-1 font-medium">
         <ChevronRight
           aria-hidden="true"
           size={18}
-          className="shrink-0 transition-transform group-open:rotate-90"
+          className="shrink-0 translate-y-0.5 transition-transform group-open:rotate-90"
         />
-        {summary}
+        <span className="flex min-w-0 flex-wrap items-center gap-2">{summary}</span>
       </summary>
       {wasOpened && <div className="grid gap-5 py-4 sm:grid-cols-2">{children}</div>}
     </details>

@@ -27,7 +27,10 @@ export function SaveBar(props: SaveBarProps) {
   const { isSaving, awaiting, savedAt } = state;
   const isWaiting = awaiting === 'save';
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5">
+    <div
+      data-save-row
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5"
+    >
       <SaveButton isBusy={isSaving || isWaiting} describedBy={describedBy} />
       {isWaiting && <p role="status">{t.awaitsFile}</p>}
       {!isSaving && !isWaiting && editor.isUnsaved && (

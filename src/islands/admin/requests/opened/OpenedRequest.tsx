@@ -47,7 +47,7 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
           <Part title={t.delivery}>
             <Deliveries request={request} />
           </Part>
-          <Disclosure summary={<span className="min-w-0 flex-1">{t.consent}</span>}>
+          <Disclosure summary={t.consent}>
             <Consent request={request} submission={loaded.submission} />
           </Disclosure>
           <Part title={t.history}>

@@ -67,7 +67,7 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
         <CharacterCount left={maxNotesLength - draft.notes.length} />
       </div>
       <RequestProblem editor={editor} onSaveOver={(current) => void save(current)} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div data-save-row className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SaveButton isBusy={isSaving} />
         {!isSaving && editor.isUnsaved && <p className="text-pine-700">{unsaved}</p>}
       </div>
