@@ -6,7 +6,8 @@ import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts
 /** Answers shown together; the group of a vehicle or a driver has a title. */
 export interface AnswerGroup {
   title: string | null;
-  lines: { field: string; label: string; value: string }[];
+  /** `path` is that of a doubt about the answer, such as `vehicles.0.vin`. */
+  lines: { path: string; field: string; label: string; value: string }[];
 }
 
 // JSON in the database does not keep the order of fields. Name, phone and email are shown elsewhere.
@@ -35,19 +36,26 @@ export function answerGroups(
   const labels = { ...(kind === 'auto' ? t : homeQuoteText[locale]) };
   const own = without(rest, shownElsewhere);
   return [
-    { title: null, lines: linesOf(own, order[kind], labels, locale) },
+    { title: null, lines: linesOf('', own, order[kind], labels, locale) },
     ...listOf(vehicles).map((vehicle, at) => ({
       title: t.vehicle(at + 1),
-      lines: linesOf(vehicle, inVehicle, t, locale),
+      lines: linesOf(`vehicles.${at}.`, vehicle, inVehicle, t, locale),
     })),
     ...listOf(otherDrivers).map((driver, at) => ({
       title: t.driver(at + 1),
-      lines: linesOf(driver, inDriver, { ...t, licenseAge: t.driverLicenseAge }, locale),
+      lines: linesOf(
+        `otherDrivers.${at}.`,
+        driver,
+        inDriver,
+        { ...t, licenseAge: t.driverLicenseAge },
+        locale,
+      ),
     })),
   ].filter(({ lines }) => lines.length > 0);
 }
 
 function linesOf(
+  parent: string,
   answers: Answers,
   fields: readonly string[],
   labels: Readonly<Record<string, unknown>>,
@@ -58,6 +66,7 @@ function linesOf(
   return [...known, ...others].map((field) => {
     const label = labels[field];
     return {
+      path: `${parent}${field}`,
       field,
       label: typeof label === 'string' ? label : field,
       value: shown(field, answers[field], locale),

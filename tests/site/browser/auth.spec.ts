@@ -47,7 +47,7 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
       await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
       await expect(page.getByLabel('Password')).toHaveAttribute('minlength', '6');
       await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-        'At least 6 characters',
+        'At least 6 characters; at least 12 if you will edit the website',
       );
     });
     await test.step('a new screen is announced by its heading', async () => {

@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 export async function openTab(office: Page, name: 'Hero Content' | 'Services' | 'City Pages') {
   await office.getByRole('tab', { name }).click();
+  if (name !== 'City Pages') return;
+  // The city that was edited last opens a moment later.
+  const retry = office.getByRole('button', { name: 'Try again' });
+  await office.getByRole('tabpanel').getByRole('article').or(retry).first().waitFor();
 }
 
 /** A row's open card, by name. */

@@ -1,28 +1,43 @@
 import { admin } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
-import { cardOf, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
+import { cardOf, discard, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
   test.beforeEach(({ office }) => openTab(office, 'City Pages'));
 
-  test('lists every city by name; one opens, with City Name, Title and Description', async ({
+  test('the city edited last is open above the others, which open next to it', async ({
     office,
     site,
   }) => {
-    const { data } = await (await site.client())
-      .from('city_pages')
-      .select('city_name')
-      .order('city_name');
-    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(
-      (data ?? []).map((city) => city.city_name),
-    );
-    const card = await openCard(office, 'Katy');
-    await expect(fieldOf(card, 'City Name')).toHaveValue('Katy');
-    await expect(fieldOf(card, 'Title')).not.toHaveValue('');
-    await expect(fieldOf(card, 'Description')).toHaveAttribute('rows', '3');
-    await expect(saveOf(card)).toHaveText('Save Changes');
-    await expect(card.getByRole('link', { name: '/katy' })).toHaveAttribute('href', '/katy');
+    const cities = (await site.client(admin)).from('city_pages');
+    await cities.update({ image_url: '/images/cities/lake.svg' }).eq('slug', 'katy').throwOnError();
+    await openTab(office, 'Services');
+    await openTab(office, 'City Pages');
+    const { data } = await cities.select('city_name').order('city_name').neq('slug', 'katy');
+    await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
+      'Katy',
+      ...(data ?? []).map((city) => city.city_name),
+    ]);
+    const katy = cardOf(office, 'Katy');
+    await expect(fieldOf(katy, 'City Name')).toHaveValue('Katy');
+    await expect(fieldOf(katy, 'Title')).not.toHaveValue('');
+    await expect(fieldOf(katy, 'Description')).toHaveAttribute('rows', '3');
+    await expect(katy.getByRole('link', { name: '/katy' })).toHaveAttribute('href', '/katy');
+    await expect(katy.getByText(/^Description, risks and tip have \d+ words/)).toBeVisible();
+    await fieldOf(katy, 'Description').fill('word '.repeat(300));
+    await expect(katy.getByText(/^Description, risks and tip have/)).toHaveCount(0);
+    await discard(katy);
+
+    await expect(rowOf(office, 'Dayton').locator('..').locator('..')).toContainText('/dayton');
+    const dayton = await openCard(office, 'Dayton');
+    await expect(dayton.getByRole('heading', { level: 3 })).toBeFocused();
+    for (const card of [katy, dayton]) await expect(saveOf(card)).toHaveText('Save Changes');
+    await katy.getByRole('link', { name: 'Close Katy' }).click();
+    await expect(katy).toHaveCount(0);
+    await expect(saveOf(dayton)).toBeVisible();
+    await office.goBack();
+    await expect(dayton).toHaveCount(0);
   });
 
   test('saves all texts of a city', async ({ office, site }) => {
@@ -86,11 +101,14 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await address.fill('katy');
     await expect(address).toHaveAccessibleDescription(/\/katy is already the page of Katy/);
     await address.fill('canon-lake');
+    await expect(fieldOf(card, 'Title')).toHaveValue('Home Insurance in Cañon Lake, TX');
+    await fieldOf(card, 'Title').fill('');
     await saveOf(card).click();
     await expect(fieldOf(card, 'Title')).toBeFocused();
     await expect(fieldOf(card, 'Title')).toHaveAccessibleDescription(/cannot be empty/);
     await expectNoAxeFindings(office);
     await fieldOf(card, 'Title').fill('Home Insurance in Cañon Lake');
+    await fieldOf(card, 'Description').fill('By the dam.');
     await saveOf(card).click();
     await expect(toast(office, 'City page updated successfully')).toBeVisible();
     const saved = cardOf(office, 'Cañon Lake');

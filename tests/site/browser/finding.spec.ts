@@ -20,6 +20,10 @@ test.describe('navigation in the panel', { tag: ['@spec-2-admin'] }, () => {
     });
     await test.step('the city list is compact, the search stays visible, and arrow keys move through the rows', async () => {
       await openTab(office, 'City Pages');
+      await office
+        .getByRole('tabpanel')
+        .getByRole('link', { name: /^Close / })
+        .click();
       for (const [width, height] of [
         [390, 844],
         [1440, 900],
@@ -30,13 +34,14 @@ test.describe('navigation in the panel', { tag: ['@spec-2-admin'] }, () => {
           .toBeLessThan(2500);
       }
       const search = office.getByLabel('Search cities');
+      const firstRow = office.getByRole('tabpanel').locator('[data-row]').first();
       await search.focus();
       await office.keyboard.press('ArrowDown');
-      await expect(rowOf(office, 'Atascocita')).toBeFocused();
+      await expect(firstRow).toBeFocused();
       await office.keyboard.press('End');
       await expect(search).toBeInViewport({ ratio: 1 });
       await office.keyboard.press('Home');
-      await expect(rowOf(office, 'Atascocita')).toBeFocused();
+      await expect(firstRow).toBeFocused();
       await search.fill('kat');
       await expect(rowOf(office, 'Kingwood')).toBeHidden();
       await office.keyboard.press('ArrowDown');
@@ -44,7 +49,6 @@ test.describe('navigation in the panel', { tag: ['@spec-2-admin'] }, () => {
     });
     await office.getByLabel('Search cities').fill('');
     await test.step('the progress of a save shows next to its button and ends with a link to the page', async () => {
-      await openTab(office, 'City Pages');
       const card = await openCard(office, 'Crosby');
       await expect(fieldOf(card, 'Title')).toHaveAccessibleDescription(
         /search results show about 60/,

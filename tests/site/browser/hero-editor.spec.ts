@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTab, rowOf } from './cards.ts';
+import { cardOf, openTab, rowOf } from './cards.ts';
 import { clearToasts, expect, holdRequests, test, toast } from './site-fixture.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
@@ -69,7 +69,7 @@ test.describe('a database that does not answer', {
       await expect(title(office)).not.toHaveValue('');
       await openTab(office, 'Services');
       await office.getByRole('button', { name: 'Try again' }).click();
-      await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+      await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
       await openTab(office, 'City Pages');
       await office.getByRole('button', { name: 'Try again' }).click();
       await expect(rowOf(office, 'Katy')).toBeVisible();

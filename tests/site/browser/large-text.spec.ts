@@ -37,8 +37,12 @@ for (const fontSize of [24, 32]) {
     await signIn(page);
     await page.goto('/admin#services');
     await expectWholeBar(page, '/admin');
-    await expect(page.locator('.closed-row')).not.toHaveCount(0);
-    for (const row of await page.locator('.closed-row').all()) await expectWholeRow(row);
+    const cards = page.getByRole('tabpanel').getByRole('article');
+    await expect(cards).toHaveCount(5);
+    for (const card of await cards.all()) await expectWholeRow(card);
+    await page.goto('/admin#cities');
+    await expect(page.locator('.closed-row')).toHaveCount(36);
+    await expectWholeRow(page.locator('.closed-row').last());
     await switchRequests(site, 'on');
     await page.goto(`/es/admin#requests/${await submit(site)}`);
     await page.reload();

@@ -21,7 +21,7 @@ async function foreignOn(page: Page): Promise<string[]> {
 async function openFirstRow(office: Page, tab: string): Promise<void> {
   // By name: the panel of the tab before stays until this one is loaded.
   const panel = office.getByRole('tabpanel', { name: tab });
-  const [fields, row] = [panel.locator('textarea').first(), panel.locator('.row-item a').first()];
+  const [fields, row] = [panel.locator('textarea').first(), panel.locator('.closed-row a').first()];
   await fields.or(row).first().waitFor();
   if (await row.isVisible()) await row.click();
   await expect(fields).toBeVisible();

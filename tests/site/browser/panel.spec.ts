@@ -1,5 +1,5 @@
 import { agency } from '../../support/content.ts';
-import { cardOf, discard, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
+import { cardOf, discard, fieldOf, openTab, saveOf } from './cards.ts';
 import {
   clearToasts,
   expect,
@@ -39,9 +39,9 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       );
       await office.getByRole('tab', { name: 'Hero Content' }).focus();
       await office.keyboard.press('ArrowDown');
-      await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+      await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
       await office.keyboard.press('ArrowDown');
-      await expect(rowOf(office, 'Atascocita')).toBeVisible();
+      await expect(office.getByLabel('Search cities')).toBeVisible();
       await office.keyboard.press('End');
       await expect(office.getByRole('heading', { name: 'People with access' })).toBeVisible();
     });
@@ -49,19 +49,18 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     await test.step('saves only what changed, by keyboard, and the focus stays', async () => {
       await clearToasts(office);
       const hero = cardOf(office, 'Home page');
-      await expect(saveOf(hero)).toBeDisabled();
       const before = await fieldOf(hero, 'Title').inputValue();
       await fieldOf(hero, 'Title').fill(`${before}!`);
-      await expect(saveOf(hero)).toBeEnabled();
       await fieldOf(hero, 'Title').fill(before);
-      await expect(saveOf(hero)).toBeDisabled();
+      await saveOf(hero).press('Enter');
+      await saveOf(hero).press('Enter');
+      await expect(toast(office, 'No changes to save.')).toHaveCount(1);
       await fieldOf(hero, 'Title').fill(`Saved by key ${Date.now()}`);
       await saveOf(hero).focus();
       await office.keyboard.press('Enter');
       await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
       await expect(hero.getByText('Saved', { exact: true })).toBeVisible();
       await expect(saveOf(hero)).toBeFocused();
-      await expect(saveOf(hero)).toBeDisabled();
     });
     await test.step('asks before unsaved changes are discarded', async () => {
       await clearToasts(office);
@@ -78,7 +77,6 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       await expect(toast(office, 'Changes discarded')).toBeVisible();
       await expect(hero.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(fieldOf(hero, 'Title')).toHaveValue(before);
-      await expect(saveOf(hero)).toBeDisabled();
     });
     await test.step('keeps unsaved changes across tabs, and marks the tab', async () => {
       const hero = cardOf(office, 'Home page');
@@ -126,7 +124,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       await office.setViewportSize({ width: 390, height: 664 });
       await office.getByRole('tab', { name: 'Hero Content' }).focus();
       await office.keyboard.press('ArrowRight');
-      await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+      await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
       await office.getByRole('button', { name: 'All sections' }).click();
       await expect(office.getByRole('tab', { name: 'Services' })).toHaveAccessibleDescription(
         'Pages',
@@ -148,7 +146,6 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
         await office.setViewportSize({ width: 320, height: 700 });
         await openTab(office, tab);
         await expectNoAxeFindings(office);
-        if (tab !== 'Hero Content') await office.locator('[data-row]').first().click();
         const card = office.getByRole('article').first();
         for (const summary of await card.locator('summary').all()) await summary.click();
         await fieldOf(card, 'Title').fill('');

@@ -1,25 +1,36 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../../support/running-site.ts';
-import { cardOf, discard, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
+import { cardOf, discard, fieldOf, openTab, saveOf } from './cards.ts';
 import { clearToasts, expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
   test.beforeEach(({ office }) => openTab(office, 'Services'));
 
   test('lists, saves, adds, moves and removes services', async ({ office, page, site }) => {
-    await test.step('closes an empty new service, and the focus moves to a row', async () => {
+    await test.step('closes an empty new service, and the focus moves to the card before it', async () => {
       await office.getByRole('button', { name: 'Add service' }).press('Enter');
       const fresh = cardOf(office, 'New service');
       await expect(fieldOf(fresh, 'Title')).toBeFocused();
       await expect(fieldOf(fresh, 'Title')).toHaveAttribute('aria-required', 'true');
       await fresh.getByRole('button', { name: 'Close' }).press('Enter');
       await expect(fresh).toHaveCount(0);
-      await expect(office.getByRole('tabpanel').locator('[data-row]:focus')).toBeVisible();
-      const card = await openCard(office, 'Renters Insurance');
+      await expect(
+        cardOf(office, 'Umbrella Insurance').getByRole('heading', { level: 3 }),
+      ).toBeFocused();
+    });
+    await test.step('an address goes to a service', async () => {
+      const { data } = await (await site.client())
+        .from('services')
+        .select('id')
+        .eq('title', 'Renters Insurance')
+        .single();
+      await office.goto(`/admin#services/${data?.id}`);
+      const card = cardOf(office, 'Renters Insurance');
       await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
+      await expect(card.getByRole('heading', { level: 3 })).toBeInViewport();
       await expect(office).toHaveTitle(/^Service “Renters Insurance” – Services – CMS Admin Panel/);
     });
-    await test.step('lists the services in order; each has its own Save Changes', async () => {
+    await test.step('every service is a card with its fields and its own Save Changes', async () => {
       await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([
         'Auto Insurance',
         'Home Insurance',
@@ -27,17 +38,22 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
         'Life Insurance',
         'Umbrella Insurance',
       ]);
-      const card = await openCard(office, 'Renters Insurance');
+      for (const each of await office.getByRole('tabpanel').getByRole('article').all()) {
+        for (const label of ['Title', 'Description', 'Icon', 'Link']) {
+          await expect(fieldOf(each, label)).toBeVisible();
+        }
+        await expect(saveOf(each)).toHaveText('Save Changes');
+      }
+      const card = cardOf(office, 'Renters Insurance');
       await expect(fieldOf(card, 'Title')).toHaveValue('Renters Insurance');
       await expect(fieldOf(card, 'Description')).not.toHaveValue('');
       await expect(fieldOf(card, 'Icon')).toHaveValue('key-round');
       await expect(fieldOf(card, 'Link')).toHaveValue('/#renters');
-      await expect(saveOf(card)).toHaveText('Save Changes');
       await expect(saveOf(card)).toHaveAccessibleDescription('Renters Insurance');
     });
     await test.step('saves a service, and shows it after a reload', async () => {
       await clearToasts(office);
-      const card = await openCard(office, 'Life Insurance');
+      const card = cardOf(office, 'Life Insurance');
       const text = `Written at ${Date.now()}`;
       await fieldOf(card, 'Description').fill(text);
       await saveOf(card).click();
@@ -46,7 +62,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       await expect(fieldOf(card, 'Description')).toHaveValue(text);
     });
     await test.step('shows the icon, offers others, and warns about an unknown name', async () => {
-      const card = await openCard(office, 'Auto Insurance');
+      const card = cardOf(office, 'Auto Insurance');
       await expect(card.getByText('Visitors see this icon.')).toBeVisible();
       await fieldOf(card, 'Icon').fill('flying-carpet');
       await expect(card.getByText(/There is no icon with this name/)).toBeVisible();
@@ -57,7 +73,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     });
     await discard(cardOf(office, 'Auto Insurance'));
     await test.step('says when the Spanish is outdated, until someone confirms it', async () => {
-      const card = await openCard(office, 'Umbrella Insurance');
+      const card = cardOf(office, 'Umbrella Insurance');
       await expect(card.getByText('Spanish older than English')).toBeHidden();
       await fieldOf(card, 'Title').fill('Umbrella Insurance, newly named');
       await saveOf(card).click();
@@ -78,7 +94,6 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
     await test.step('duplicates, moves and removes services with the keyboard', async () => {
       await clearToasts(office);
       const titles = office.getByRole('tabpanel').getByRole('heading', { level: 3 });
-      await openCard(office, 'Umbrella Insurance');
       await office.getByRole('button', { name: 'Duplicate Umbrella Insurance' }).click();
       const copy = cardOf(office, 'New service');
       await expect(fieldOf(copy, 'Title')).toBeFocused();
@@ -88,8 +103,6 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       await saveOf(copy).click();
       const boat = cardOf(office, 'Boat Insurance');
       await expect(boat.getByText('Saved', { exact: true })).toBeVisible();
-      await boat.getByRole('link', { name: 'Close Boat Insurance' }).click();
-      await expect(rowOf(office, 'Boat Insurance')).toBeFocused();
       await expect(titles).toHaveText([/Auto/, /Home/, /Renters/, /Life/, /Umbrella/, /Boat/]);
 
       const up = office.getByRole('button', { name: 'Move Boat Insurance up' });
@@ -121,7 +134,6 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
         '/es/learning-center',
       );
       await page.goto('/admin#services');
-      await openCard(office, 'Boat Insurance');
       await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
       await office.getByRole('button', { name: 'Remove', exact: true }).click();
       const undo = office.getByRole('button', { name: 'Undo', exact: true });

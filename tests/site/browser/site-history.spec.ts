@@ -1,5 +1,5 @@
 import { admin } from '../../support/running-site.ts';
-import { openCard } from './cards.ts';
+import { openCard, openTab } from './cards.ts';
 import { confirm, dialog, entries, newest, openSiteHistory } from './history-dialog.ts';
 import {
   clearToasts,
@@ -63,7 +63,7 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
       expect(back).toMatchObject(texts);
 
       await office.keyboard.press('Escape');
-      await office.getByRole('tab', { name: 'City Pages' }).click();
+      await openTab(office, 'City Pages');
       await openCard(office, 'Tomball');
       await office.getByRole('button', { name: 'History of City page “Tomball”' }).click();
       await expect(entries(office)).toHaveText([/^Added/, /^Removed/, /^Added/]);

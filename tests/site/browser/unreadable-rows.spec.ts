@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
-import { cardOf, fieldOf, openTab, rowOf, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
 import { entries, openSiteHistory } from './history-dialog.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
@@ -24,7 +24,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await openTab(office, 'Services');
     const notice = office.getByRole('article', { name: /^This row cannot be read: field “Title”/ });
     await expect(notice).toBeVisible();
-    await expect(rowOf(office, 'Auto Insurance')).toBeVisible();
+    await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
     await expectNoAxeFindings(office);
 
     await notice.getByRole('button', { name: 'Remove this row' }).click();

@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { Photo } from '#components/picture/Photo.tsx';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { filesToMake, widthsOf } from '#schemas/pictures/picture-files.ts';
 import { inspectSite } from '../../../scripts/host/verify/inspect-site.ts';
@@ -16,6 +19,22 @@ const picture: ShownPicture = {
   width: 2560,
   height: 1440,
 };
+
+test.each([
+  ['Un cielo', ' alt="Un cielo" '],
+  [null, ' alt="A sky" lang="en" '],
+])(
+  'a Spanish page describes a picture in Spanish, or in English marked as such: %j',
+  (alt_es, attributes) => {
+    const photo = { picture: { ...picture, alt_es }, sizes: '100vw', className: '' };
+    expect(renderToStaticMarkup(createElement(Photo, { ...photo, locale: 'es' }))).toContain(
+      attributes,
+    );
+    expect(renderToStaticMarkup(createElement(Photo, { ...photo, locale: 'en' }))).toContain(
+      ' alt="A sky" width',
+    );
+  },
+);
 
 describe('the files of a picture', () => {
   test.each([

@@ -29,7 +29,7 @@ export const agencyText = dictionary({
     originalDetails:
       'Estos son los datos originales del sitio. Cuando guarde los suyos, todas las páginas mostrarán esos.',
     hours: 'Horario de una semana normal',
-    copyToFriday: 'Copiar el lunes hasta el viernes',
+    copyToFriday: 'Copiar el horario del lunes hasta el viernes',
     rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
     socialMedia: 'Redes sociales',

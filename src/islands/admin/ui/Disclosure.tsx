@@ -19,11 +19,11 @@ export function Disclosure({ summary, isOpen = false, children }: DisclosureProp
   }
   return (
     <details className="group" open={wasForced} onToggle={() => setWasOpened(true)}>
-      <summary className="flex cursor-pointer list-none items-baseline gap-2 py-1 font-medium">
+      <summary className="flex cursor-pointer list-none items-start gap-2 py-1 font-medium">
         <ChevronRight
           aria-hidden="true"
           size={18}
-          className="shrink-0 translate-y-0.5 transition-transform group-open:rotate-90"
+          className="mt-1 shrink-0 transition-transform group-open:rotate-90"
         />
         <span className="flex min-w-0 flex-wrap items-center gap-2">{summary}</span>
       </summary>

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -14,10 +15,15 @@ export function AnswerList({ request, answers }: AnswerListProps) {
     <div key={title} className="answers">
       {title && <p className="font-medium">{title}</p>}
       <dl className="answer-lines">
-        {lines.map(({ field, label, value }) => (
-          <div key={field}>
+        {lines.map(({ path, field, label, value }) => (
+          <div key={path}>
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="flex flex-wrap items-baseline gap-x-3 break-words">
+              <span className="min-w-0">{value}</span>
+              {request.doubts?.includes(path) && (
+                <span className="badge">{requestsText[locale].doubts[field]}</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
