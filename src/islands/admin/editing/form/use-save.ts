@@ -25,7 +25,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   return async function save(over?: ContentRow | null): Promise<void> {
     const { isSaving, awaiting } = editor.state.get();
     if (isSaving || awaiting === 'save') return;
-    if (!editor.isUnsaved) {
+    if (!editor.isUnsaved && !awaiting) {
       dismissLast();
       lastToast.current = toast(t.nothingChanged);
       return;
