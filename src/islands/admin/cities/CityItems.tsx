@@ -46,7 +46,9 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
   const ordered = useMemo(() => {
     const all = [...listed, ...rows.filter((editor) => !listed.has(editor))];
     const added = all.filter(({ state }) => state.get().row === null);
-    return [...new Set([...added, ...(first ? [first] : []), ...all])];
+    // A search has an order of its own.
+    const top = first && listed.size === rows.length ? [first] : [];
+    return [...new Set([...added, ...top, ...all])];
   }, [rows, listed, first]);
   const rendered = isListComplete ? ordered : ordered.slice(0, firstRendered);
   return (

@@ -46,7 +46,7 @@ export function ListRow(props: ListRowProps) {
           </a>
         </h3>
         <p className="flex gap-x-3 text-ink-soft text-sm">
-          {path && <span className="truncate">{path}</span>}
+          {path && <span className="max-w-full shrink-0 truncate">{path}</span>}
           {detail && (
             <span className="truncate" lang={detailLang}>
               {detail}
