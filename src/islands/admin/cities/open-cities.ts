@@ -3,7 +3,7 @@ import { parseAddress } from '../ui/panel-address.ts';
 import { Store, useStore } from '../ui/store.ts';
 
 /** Slugs of the open cities, for as long as the panel is open. */
-export const openCities = new Store<ReadonlySet<string>>(new Set());
+const openCities = new Store<ReadonlySet<string>>(new Set());
 
 export function openCity(slug: string): void {
   openCities.set(new Set([...openCities.get(), slug]));
