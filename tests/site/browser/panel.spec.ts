@@ -32,6 +32,13 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   }) => {
     await test.step('has a title, starts at Hero Content, and switches tabs with the arrow keys', async () => {
       await expect(office.getByRole('heading', { level: 1 })).toHaveText('CMS Admin Panel');
+      const { locality, postalCode } = agency.address;
+      for (const line of [office.getByRole('banner'), office.getByRole('contentinfo')]) {
+        await expect(line).toContainText(agency.name);
+        await expect(line).toContainText(`${locality}, TX ${postalCode}`);
+        await expect(line.getByRole('link', { name: agency.phone.display })).toBeVisible();
+      }
+      await expect(office.getByRole('contentinfo')).toContainText('Licensed agency in Texas');
       await expect(office.getByRole('tab')).toHaveText([...tabs, ...furtherTabs]);
       await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute(
         'aria-selected',
