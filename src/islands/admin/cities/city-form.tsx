@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { citiesText } from '#i18n/admin/cities.ts';
+import { textColumn } from '#schemas/content/content-columns.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import type { RowFormLayout } from '../editing/form/RowForm.tsx';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -72,7 +73,10 @@ function ImagePreview({ text: url }: { text: string }) {
   );
 }
 
-const ownTexts = ['description', 'local_risk', 'insurance_tip'] as const;
+/** Paragraphs: description, risks and tip. */
+const ownTexts = [...main, ...optional]
+  .map(({ column }) => column)
+  .filter((column) => textColumn('city_pages', column).lines);
 const fewestWords = 300;
 
 /** Says when a page has little text of its own. Saving is still possible. */
