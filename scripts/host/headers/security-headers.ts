@@ -36,6 +36,8 @@ export function composeHeaders(agency: Agency, supabaseUrl: string, site: Inspec
       .sort(([one], [other]) => (one < other ? -1 : 1)),
     ...foldersWithoutPages(site).map((folder): Rule => [`/${folder}/*`, ...headersOfFiles]),
     ['/release.json', 'Cache-Control: no-store'],
+    // Some hosts do not know the type, and a phone opens the file by it.
+    ['/contact.vcf', 'Content-Type: text/vcard; charset=utf-8'],
   ];
   return [...rules, ...immutableFiles(site, mostRules - rules.length)]
     .map(([path, ...lines]) => [path, ...lines.map((line) => `  ${line}`), ''].join('\n'))

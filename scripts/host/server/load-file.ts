@@ -37,7 +37,8 @@ export async function loadFile(path: string, ruled: string[]): Promise<LoadedFil
     // Unchanged files keep their time across releases: they are hard links.
     const etag = `"${facts.size}-${facts.mtimeMs}"`;
     const unchanged = [...ruled, ...(isText ? ['Vary', 'Accept-Encoding'] : []), 'ETag', etag];
-    const described = ['Content-Type', type, 'Last-Modified', facts.mtime.toUTCString()];
+    const described = ['Last-Modified', facts.mtime.toUTCString()];
+    if (!ruled.includes('Content-Type')) described.push('Content-Type', type);
     if (encoding) described.push('Content-Encoding', encoding);
     const headers = [...unchanged, ...described, 'Content-Length', String(facts.size)];
     return { file, etag, headers, unchanged, body };

@@ -126,6 +126,12 @@ describe.each(hosts)('%s, configured as docs/hosting.md says,', (host) => {
     expect([origin, pathname + search]).toEqual([urls[host], one]);
   });
 
+  test('sends the contact card as one', async () => {
+    const answer = await get('/contact.vcf');
+    expect([answer.status, await answer.text()]).toEqual([200, await file('contact.vcf')]);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/vcard/);
+  });
+
   test('does not redirect to another host', async () => {
     const location = (await get('//evil.example/')).headers.get('location') ?? '/';
     expect(new URL(location, urls[host]).origin).toBe(urls[host]);

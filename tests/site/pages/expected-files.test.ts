@@ -35,6 +35,7 @@ const others = [
   '_headers',
   'apple-touch-icon.png',
   'city-facts.json',
+  'contact.vcf',
   'content-texts.json',
   'favicon.ico',
   'preview-facts.json',
