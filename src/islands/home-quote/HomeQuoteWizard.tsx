@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
@@ -7,6 +7,7 @@ import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
 import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { focusField } from '../form/fields/field-id.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
 import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
@@ -37,7 +38,8 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
   const view = views[step - 1] ?? views[0];
   const last = step === homeQuoteSteps.length;
   const touched = useRef(false);
-  const heading = useStepHeading(step, errors.length === 0);
+  const nextFocus = useRef<string>(undefined);
+  const heading = useStepHeading(step, errors.length === 0, nextFocus);
   useTitle(titlePrefix(locale, step, errors.length));
 
   return (
@@ -58,15 +60,16 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       }}
     >
       <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />
-      {step === 1 && (
-        <RestoredNotice locale={locale} restored={wizard.restored} onStartOver={onStartOver} />
-      )}
+      <RestoredNotice locale={locale} restored={wizard.isRestored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
       <view.Fields key={view.key} form={form} locale={locale} within={within} />
       <SoftWarnings
         locale={locale}
         warnings={wizard.warnings}
-        onGoTo={(name) => returnTo(wizard.stepOf(name))}
+        onGoTo={(name) => {
+          nextFocus.current = name;
+          returnTo(wizard.stepOf(name));
+        }}
       />
       {last && <ConsentAndNotice notice={notice} />}
       <StepButtons
@@ -84,17 +87,23 @@ function titlePrefix(locale: Locale, step: number, errors: number): string {
   return step === 1 ? '' : homeQuoteText[locale].step(step, homeQuoteSteps.length);
 }
 
-/** Focuses the heading of a new step, unless the error summary takes focus. */
-function useStepHeading(step: number, isFree: boolean) {
+/** Focuses the heading of a new step or the field that was asked for, unless the error summary takes focus. */
+function useStepHeading(step: number, isFree: boolean, nextFocus: RefObject<string | undefined>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    const field = nextFocus.current;
+    nextFocus.current = undefined;
     if (!isFree) return;
+    if (field !== undefined) {
+      focusField(field);
+      return;
+    }
     heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-  }, [step, isFree]);
+  }, [step, isFree, nextFocus]);
   return heading;
 }
 
@@ -116,7 +125,7 @@ function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
         aria-labelledby="step-count"
         value={step}
         max={homeQuoteSteps.length}
-        className="mt-3 block h-2 w-full appearance-none forced-colors:appearance-auto overflow-hidden rounded-full bg-pine-100 [&::-moz-progress-bar]:bg-pine-600 [&::-webkit-progress-bar]:bg-pine-100 [&::-webkit-progress-value]:bg-pine-600 [&::-webkit-progress-value]:transition-[inline-size]"
+        className="step-progress mt-3 block h-2 w-full"
       />
       <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-6">
         {title}

@@ -5,6 +5,8 @@ export interface StepEntry {
   step: number;
   /** Number of history entries since the form was opened. */
   position: number;
+  /** The position of each step up to this one, starting with step 1. */
+  positions: number[];
 }
 
 /** Reads a history entry's state, which another script may have set. */
@@ -12,19 +14,24 @@ export function readStepEntry(state: unknown): StepEntry | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const step: unknown = Reflect.get(state, 'step');
   const position: unknown = Reflect.get(state, 'position');
-  return typeof step === 'number' && typeof position === 'number' ? { step, position } : undefined;
+  const positions: unknown = Reflect.get(state, 'positions');
+  if (typeof step !== 'number' || typeof position !== 'number') return undefined;
+  const isComplete =
+    Array.isArray(positions) &&
+    positions.length === step &&
+    positions.every((one) => typeof one === 'number');
+  return isComplete ? { step, position, positions } : undefined;
 }
 
 /** Knows the position of each step in the browser's history. */
 export class StepHistory {
-  private readonly positions = new Map<number, number>();
-  private reached = 1;
+  private reached: number;
   private entry: StepEntry;
 
-  /** After a reload the wizard starts at step 1 again, in the current history entry. */
+  /** After a reload the wizard goes on in the current history entry. */
   constructor(state: unknown) {
-    this.entry = { step: 1, position: readStepEntry(state)?.position ?? 0 };
-    this.positions.set(1, this.entry.position);
+    this.entry = readStepEntry(state) ?? { step: 1, position: 0, positions: [0] };
+    this.reached = this.entry.step;
   }
 
   get current(): StepEntry {
@@ -32,7 +39,9 @@ export class StepHistory {
   }
 
   advance(): StepEntry {
-    this.enter({ step: this.entry.step + 1, position: this.entry.position + 1 });
+    const position = this.entry.position + 1;
+    const positions = [...this.entry.positions, position];
+    this.entry = { step: this.entry.step + 1, position, positions };
     this.reached = Math.max(this.reached, this.entry.step);
     return this.current;
   }
@@ -43,23 +52,24 @@ export class StepHistory {
     // An entry without a step comes from a link within the page.
     if (entry === undefined) this.entry.position += 1;
     // Entries from before a reload may have steps that were not reached since.
-    else this.enter({ step: Math.min(entry.step, this.reached), position: entry.position });
+    else if (entry.step <= this.reached) this.entry = entry;
+    else this.entry = { ...this.entry, position: entry.position };
     return this.current;
   }
 
   /** The argument for `history.go` that leads to an earlier step. */
   distanceTo(step: number): number {
-    return (this.positions.get(step) ?? this.entry.position) - this.entry.position;
-  }
-
-  private enter(entry: StepEntry): void {
-    this.entry = entry;
-    this.positions.set(entry.step, entry.position);
+    const { position, positions } = this.entry;
+    return (positions[step - 1] ?? position) - position;
   }
 }
 
-/** The current step, kept in the browser's history so that Back leads to the previous one. */
-export function useSteps() {
+/**
+ * The current step, kept in the browser's history so that Back leads to the previous one. After a reload it is the
+ * last one that `reachable` allows.
+ */
+export function useSteps(reachable: () => number) {
+  const [start, setStart] = useState(1);
   const [step, setStep] = useState(1);
   const steps = useRef<StepHistory>(undefined);
 
@@ -67,6 +77,15 @@ export function useSteps() {
     const stepHistory = new StepHistory(history.state);
     steps.current = stepHistory;
     history.replaceState(stepHistory.current, '');
+    const { step: reloaded } = stepHistory.current;
+    if (reloaded > 1) {
+      const target = Math.min(reloaded, reachable());
+      const distance = stepHistory.distanceTo(target);
+      setStart(target);
+      setStep(target);
+      // history.go(0) would reload the page.
+      if (distance !== 0) history.go(distance);
+    }
     // Each step is shown from its top.
     history.scrollRestoration = 'manual';
     const follow = (event: PopStateEvent) => {
@@ -76,7 +95,7 @@ export function useSteps() {
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [reachable]);
 
   const advance = () => {
     if (!steps.current) return;
@@ -85,8 +104,7 @@ export function useSteps() {
   };
   const returnTo = (earlier: number) => {
     const distance = steps.current?.distanceTo(earlier) ?? 0;
-    // history.go(0) would reload the page.
     if (distance !== 0) history.go(distance);
   };
-  return { step, advance, returnTo };
+  return { start, step, advance, returnTo };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessages, type FieldMessage } from '#islands/form/fields/field-messages.ts';
 import { softWarnings } from '#islands/form/fields/soft-warnings.ts';
@@ -30,10 +30,10 @@ export function useHomeQuoteForm(
   locale: Locale,
   onComplete: (answers: HomeQuote) => Promise<boolean>,
 ) {
-  const { step, advance, returnTo } = useSteps();
   const [allErrors, setErrors] = useState<readonly FieldMessage[]>([]);
   const formElement = useRef<HTMLFormElement>(null);
-  const [resolver] = useState(() => schemaResolver(homeQuoteSchema(locale), locale));
+  const [schema] = useState(() => homeQuoteSchema(locale));
+  const [resolver] = useState(() => schemaResolver(schema, locale));
   const form = useForm<HomeQuote, unknown, HomeQuote>({
     defaultValues: homeQuoteDefaults,
     resolver,
@@ -46,6 +46,13 @@ export function useHomeQuoteForm(
     if (formElement.current && hasEarlyAnswers(formElement.current)) guardAnswers();
   }, []);
   const restored = useSavedAnswers('home', form, homeQuoteDefaults);
+  // After the saved answers are filled in: the first step with a missing answer.
+  const reachable = useCallback(() => {
+    const { error } = schema.safeParse(form.getValues());
+    const missing = error?.issues.map(({ path }) => stepOf(String(path[0]))) ?? [];
+    return Math.min(homeQuoteSteps.length, ...missing);
+  }, [schema, form]);
+  const { start, step, advance, returnTo } = useSteps(reachable);
 
   const finish = form.handleSubmit(
     async (answers) => {
@@ -73,5 +80,6 @@ export function useHomeQuoteForm(
   );
   // The current step's warnings are next to its fields.
   const warnings = softWarnings(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
-  return { form, formElement, restored, step, errors, warnings, next, returnTo, stepOf };
+  const isRestored = restored && (step === 1 || step === start);
+  return { form, formElement, isRestored, step, errors, warnings, next, returnTo, stepOf };
 }

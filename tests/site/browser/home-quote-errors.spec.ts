@@ -58,6 +58,7 @@ test('doubts never stop a step, and are repeated above Submit with a way back', 
   ]);
   await repeated.click();
   await expect(page.getByText(homeQuoteText.en.step(2, 4))).toBeVisible();
+  await expect(page.locator('#address')).toBeFocused();
 });
 
 test('every step lists its own errors, all by keyboard', {

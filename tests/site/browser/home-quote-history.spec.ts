@@ -100,19 +100,23 @@ for (const locale of locales) {
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
       });
       await test.step('a reload restores all but the date of birth, and Back never skips a step', async () => {
-        await reachThirdStep(page);
+        await fillFirstStep(page);
+        await submitButton(page).click();
+        await page.getByLabel(t.address).fill('24 Timber Mill St');
         await page.reload();
-        await expect(step(page, 1)).toBeVisible();
-        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        await expect(step(page, 2)).toBeVisible();
+        await expect(page.getByText(formText[locale].restored)).toBeVisible();
+        await expect(page.getByLabel(t.address)).toHaveValue('24 Timber Mill St');
+        await expect(page.locator('#dateOfBirth-year')).toHaveValue('');
+        await fillDate(page, 'dateOfBirth', '1985-06-30');
+        await submitButton(page).click();
+        await expect(step(page, 3)).toBeVisible();
+        // Without the date of birth, step 3 is out of reach.
+        await page.reload();
+        await expect(step(page, 2)).toBeVisible();
         await page.goBack();
         await expect(step(page, 1)).toBeVisible();
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
-        await expect(page.getByText(formText[locale].restored)).toBeVisible();
-        await submitButton(page).click();
-        await expect(step(page, 2)).toBeVisible();
-        await expect(page.getByLabel(t.address)).toHaveValue('24 Timber Mill St');
-        await expect(page.locator('#dateOfBirth-year')).toHaveValue('');
-        await page.getByRole('button', { name: t.previous }).click();
         await page.getByRole('button', { name: formText[locale].startOver }).click();
         await expect(page.getByLabel(t.firstName)).toBeFocused();
         await expect(page.getByLabel(t.firstName)).toHaveValue('');
