@@ -1,11 +1,21 @@
 let isHarmless = false;
+let keepsAnswers = () => false;
+
+/** Sets what tells whether another page of this site can restore every answer in this tab. */
+export function setKeepsAnswers(check: () => boolean): void {
+  keepsAnswers = check;
+}
 
 function noticeClick({ target }: MouseEvent): void {
-  isHarmless = target instanceof Element && target.closest('a[href^="tel:"], a[hreflang]') !== null;
+  const link = target instanceof Element ? target.closest('a') : null;
+  isHarmless =
+    link !== null &&
+    (link.matches('[href^="tel:"], [hreflang]') ||
+      (link.origin === location.origin && keepsAnswers()));
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  // Browsers treat a tel: link as leaving, though the page stays; the page in the other language restores the answers.
+  // Browsers treat a tel: link as leaving, though the page stays.
   if (!isHarmless) event.preventDefault();
   isHarmless = false;
 }

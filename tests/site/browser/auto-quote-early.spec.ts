@@ -118,10 +118,25 @@ for (const [index, [locale, path]] of everyForm.entries()) {
       await expect(page).not.toHaveURL(new RegExp(path));
       expect(asked).toEqual([]);
     });
-    await test.step('with answers, it asks before leaving but not before a call', async () => {
+    await test.step('with answers that the tab keeps, it does not ask before another page of the site', async () => {
       await openForm(page, path);
       await page.locator('#firstName').click();
       await page.keyboard.type('Ana');
+      await page.getByRole('link', { name: formPageText[locale].backToHome }).click();
+      await expect(page).not.toHaveURL(new RegExp(path));
+      expect(asked).toEqual([]);
+      await openForm(page, path);
+      await expect(page.locator('#firstName')).toHaveValue('Ana');
+    });
+    await test.step('with a date of birth, it asks before leaving but not before a call', async () => {
+      if (path.endsWith('home-quote')) {
+        const answers = { lastName: 'Garza', email: 'ana@example.com', phone: '2815550142' };
+        for (const [id, answer] of Object.entries(answers))
+          await page.locator(`#${id}`).fill(answer);
+        await submitButton(page).click();
+      }
+      await page.locator('#dateOfBirth-month').click();
+      await page.keyboard.type('06301985');
       await page
         .locator('main')
         .getByRole('link', { name: formPageText[locale].call(phone) })

@@ -31,13 +31,16 @@ const answers = {
 };
 
 test('answers are saved without birth dates and VINs, at any depth', () => {
-  saveAnswers('auto', answers);
+  expect(saveAnswers('auto', answers)).toBe(false);
   expect(savedAnswers('auto')).toMatchObject({
     firstName: 'Ana',
     vehicles: [{ ownership: 'leased' }],
     otherDrivers: [{ firstName: 'Luis' }],
   });
   expect([...stored.values()].join()).not.toMatch(/1985|2008|1HGCM/);
+  expect(saveAnswers('auto', { firstName: 'Ana', dateOfBirth: '', vehicles: [{ vin: '' }] })).toBe(
+    true,
+  );
 });
 
 test('the other form’s answers fill in what both ask, and nothing else', () => {

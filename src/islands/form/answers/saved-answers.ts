@@ -12,16 +12,21 @@ type Answers = Record<string, unknown>;
 const storageKey = (kind: Kind) => `${kind}-quote`;
 const otherKind = (kind: Kind): Kind => (kind === 'auto' ? 'home' : 'auto');
 
-/** Saves a form's answers for as long as this tab is open. */
-export function saveAnswers(kind: Kind, answers: object): void {
-  const text = JSON.stringify(answers, (name, value: unknown) =>
-    neverSaved.includes(name) ? undefined : value,
-  );
+/** Saves a form's answers for as long as this tab is open. Returns whether it saved all of them. */
+export function saveAnswers(kind: Kind, answers: object): boolean {
+  let isComplete = true;
+  const text = JSON.stringify(answers, (name, value: unknown) => {
+    if (!neverSaved.includes(name)) return value;
+    if (value) isComplete = false;
+    return undefined;
+  });
   try {
     sessionStorage.setItem(storageKey(kind), text);
   } catch {
     // Storage is full or blocked: the form starts empty next time.
+    return false;
   }
+  return isComplete;
 }
 
 export function forgetAnswers(kind: Kind): void {

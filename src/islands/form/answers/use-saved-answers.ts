@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { QuoteRequest } from '../deliver.ts';
+import { setKeepsAnswers } from '../leave-guard.ts';
 import { saveAnswers, savedAnswers, shapedLike } from './saved-answers.ts';
 
 /**
@@ -25,6 +26,7 @@ export function useSavedAnswers<Values extends FieldValues, Request>(
       setRestored(true);
     }
     const save = () => saveAnswers(kind, form.getValues());
+    setKeepsAnswers(save);
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, [kind, form, blank]);
