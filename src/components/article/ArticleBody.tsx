@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { breadcrumbsTo, learningCenterLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -100,6 +101,7 @@ function ArticleClosing({ agency, locale }: ArticleClosingProps) {
       <a className="btn btn-quiet" href={localePath(locale, '/')}>
         {t.visitSite(agency.name)}
       </a>
+      <FormsOff agency={agency} locale={locale} className="w-full" />
     </ClosingSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { cityText } from '#i18n/city.ts';
 import { regionName } from '#i18n/regions.ts';
@@ -65,6 +66,7 @@ export function CityIntro(props: CityIntroProps) {
             </a>
           </div>
           <OpenNowLine className="mt-4" />
+          <FormsOff agency={agency} locale={locale} className="mt-3" />
           {sameCity && (
             <p className="mt-6">
               <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>

@@ -1,6 +1,7 @@
 import { Car, House, Layers, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -34,6 +35,7 @@ export function CityServices({ cityName, agency, locale }: CityServicesProps) {
             <ExampleTag isSample={sample && !bundleSource} locale={locale} />
           </ServiceCard>
         </div>
+        <FormsOff agency={agency} locale={locale} className="mt-6" />
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { shownPeople } from '#components/ui/shown-people.ts';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
@@ -145,6 +146,7 @@ function CityClosing({ cityName, agency, locale }: CityClosingProps) {
           </a>
         </div>
         <OpenNowLine className="mt-4 open-now-centered" />
+        <FormsOff agency={agency} locale={locale} className="mt-3" />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { cityText } from '#i18n/city.ts';
@@ -53,6 +54,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
             </a>
           </div>
           <OpenNowLine className="mt-4" />
+          <FormsOff agency={agency} locale={locale} className="mt-3" />
           {sameCity && (
             <p className="mt-6">
               <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>

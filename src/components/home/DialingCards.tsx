@@ -1,4 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
@@ -23,6 +24,7 @@ export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) 
     >
       {auto && <DialingCard service={auto} call={t.autoCall} agency={agency} locale={locale} />}
       {home && <DialingCard service={home} call={t.homeCall} agency={agency} locale={locale} />}
+      <FormsOff agency={agency} locale={locale} className="md:col-span-2" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Check, Waves } from 'lucide-react';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -32,6 +33,7 @@ export function Solutions({ coverages, agency, locale }: SolutionsProps) {
             </a>
           </Policy>
         </div>
+        <FormsOff agency={agency} locale={locale} className="mt-4" />
         <p className="mt-6 flex items-start gap-4 rounded-card bg-pine-100 p-6 text-pine-900">
           <Waves aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>

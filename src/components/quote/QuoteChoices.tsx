@@ -1,5 +1,6 @@
 import { ArrowRight, Car, House, Layers, type LucideIcon, Phone } from 'lucide-react';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { quoteFrameText } from '#i18n/quotes/quote-frame.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
@@ -16,7 +17,11 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
   return (
     <>
       <h1 className="heading-3">{t.title}</h1>
-      <p className="mt-3 text-ink-soft max-[24rem]:text-sm">{t.intro}</p>
+      <p className="mt-3 text-ink-soft max-[24rem]:text-sm">
+        {agency.quoteRequests === 'on'
+          ? t.intro
+          : formPageText[locale].formsOff(agency.phone.display)}
+      </p>
       <ul className="mt-6 grid gap-4 max-[24rem]:mt-3 max-[24rem]:gap-2">
         <Choice
           icon={House}

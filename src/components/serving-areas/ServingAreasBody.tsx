@@ -2,6 +2,7 @@ import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { breadcrumbsTo, servingAreasLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { servingAreasText } from '#i18n/serving-areas.ts';
 import { siteText } from '#i18n/site.ts';
@@ -31,7 +32,7 @@ export function ServingAreasBody({ areas, regions, agency, locale }: ServingArea
       <AreasOpening areas={areas} phone={agency.phone} locale={locale} />
       <AreaList cities={areas.cities} hasGuides={hasGuides} locale={locale} />
       {hasGuides && <CityGuides regions={regions} locale={locale} />}
-      <AreasClosing phone={agency.phone} locale={locale} />
+      <AreasClosing agency={agency} locale={locale} />
     </>
   );
 }
@@ -101,11 +102,12 @@ function AreaList({ cities, hasGuides, locale }: AreaListProps) {
 }
 
 interface AreasClosingProps {
-  phone: Agency['phone'];
+  agency: Agency;
   locale: Locale;
 }
 
-function AreasClosing({ phone, locale }: AreasClosingProps) {
+function AreasClosing({ agency, locale }: AreasClosingProps) {
+  const { phone } = agency;
   const t = servingAreasText[locale];
   return (
     <ClosingSection heading={t.closingHeading} text={t.closingText}>
@@ -116,6 +118,7 @@ function AreasClosing({ phone, locale }: AreasClosingProps) {
       <a className="btn btn-quiet" href={localePath(locale, '/home-quote')}>
         {t.homeQuote}
       </a>
+      <FormsOff agency={agency} locale={locale} className="w-full" />
     </ClosingSection>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -58,6 +59,7 @@ export function MobileMenu(props: MobileMenuProps) {
         <a className="btn btn-quiet" href={localePath(locale, '/auto-quote')}>
           {t.getFreeQuote}
         </a>
+        <FormsOff agency={agency} locale={locale} className="text-center" />
       </div>
       <p className="mt-6 text-center text-ink-soft text-sm">
         {`${agency.address.locality}, ${agency.address.region} ${agency.address.postalCode}`}

@@ -14,11 +14,16 @@ export const formPageText = dictionary({
       `This form does not send us your answers yet; they stay in your browser. For a quote now, please call ${phone}.`,
     nothingSent: (phone: string) =>
       `Nothing was sent. This form is not connected yet; please call ${phone}.`,
+    formsOff: (phone: string) =>
+      `Our online forms are not connected yet. For a quote, please call ${phone}.`,
     notAPolicy: 'This request is not a policy. You are not covered until the company accepts it.',
+    bindsNothing:
+      'Sending this form, an email, a text or a voicemail does not start, change or cancel coverage. Only a company’s written confirmation does.',
     whyWeAsk: 'Why we ask',
     why: 'Insurers base their prices on who drives, for how long and which vehicle, and on where the home is and how old the house and roof are. Some also consider marital status and education. Most also use claims and driving records and, where the law allows, credit information; you get a notice about that. We use your phone and email to get the quote to you.',
     bundle:
       'Your bundle: first your vehicles, then your house. Your name and contact details carry over.',
+    saveContact: 'Save our contact card',
     nextHeading: 'What happens next',
     officeNow: 'Our office right now:',
     nextItems: (within: string) => [
@@ -52,12 +57,17 @@ export const formPageText = dictionary({
       `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para una cotización ahora, llame al ${phone}.`,
     nothingSent: (phone: string) =>
       `No se envió nada. Este formulario todavía no está conectado; llame al ${phone}.`,
+    formsOff: (phone: string) =>
+      `Nuestros formularios en línea todavía no están conectados. Para una cotización, llame al ${phone}.`,
     notAPolicy:
       'Esta solicitud no es una póliza: no tiene cobertura hasta que la compañía la acepte.',
+    bindsNothing:
+      'Enviar este formulario, un correo, un mensaje o un buzón de voz no inicia, cambia ni cancela una cobertura. Solo lo hace la confirmación escrita de la compañía.',
     whyWeAsk: 'Por qué lo preguntamos',
     why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. La mayoría también usa sus historiales de reclamos y de manejo y, donde la ley lo permite, información de crédito; en ese caso se le avisa. El teléfono y el correo son para hacerle llegar su cotización.',
     bundle:
       'Su paquete: primero sus vehículos y luego su casa. Sus datos (nombre, dirección, teléfono y correo) se pasan solos.',
+    saveContact: 'Guardar nuestra tarjeta de contacto',
     nextHeading: 'Qué sigue',
     officeNow: 'Nuestra oficina en este momento:',
     nextItems: (within: string) => [

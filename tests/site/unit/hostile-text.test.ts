@@ -44,7 +44,13 @@ describe('components of the home page, with every hostile text', () => {
   test('dialing cards, their links and icons', () => {
     for (const service of hostileServices) {
       const auto = { id: 1, version: 1, ...service };
-      const cards = createElement(DialingCards, { auto, home: undefined, agency, locale: 'en' });
+      const connected = { ...agency, quoteRequests: 'on' as const };
+      const cards = createElement(DialingCards, {
+        auto,
+        home: undefined,
+        agency: connected,
+        locale: 'en',
+      });
       const html = parse(renderToStaticMarkup(cards));
       expect(html.querySelector('h2')?.textContent).toBe(service.title);
       expect(html.querySelectorAll(scripts)).toEqual([]);

@@ -1,0 +1,21 @@
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import { TextWithPhone } from './TextWithPhone.tsx';
+
+interface FormsOffProps {
+  agency: Agency;
+  locale: Locale;
+  className?: string;
+}
+
+/** Next to links to the quote forms: says that the forms send nothing yet. Nothing once they do. */
+export function FormsOff({ agency, locale, className = '' }: FormsOffProps) {
+  const { phone, quoteRequests } = agency;
+  if (quoteRequests === 'on') return null;
+  return (
+    <p className={`text-[0.9375rem] text-ink-soft ${className}`}>
+      <TextWithPhone text={formPageText[locale].formsOff(phone.display)} phone={phone} />
+    </p>
+  );
+}
