@@ -1,10 +1,15 @@
 import { dictionary } from '#locales.ts';
 
+/** Spanish uses the singular for one o’clock. */
+const theHour = (time: string) => (/^1\D/.test(time) ? `la ${time}` : `las ${time}`);
+
 /** Notices about a request that is being sent. */
 export const deliveryText = dictionary({
   en: {
     sending: 'Sending your request…',
     reference: (reference: string) => `Your reference: ${reference}`,
+    answerBy: (day: string, time: string) => `We usually answer by ${day}, ${time}.`,
+    answerToday: (time: string) => `We usually answer by ${time} today.`,
     unanswered: (phone: string) =>
       `Your request has not reached us yet. Your answers are still here, and we’ll keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
     held: (phone: string) =>
@@ -17,6 +22,10 @@ export const deliveryText = dictionary({
   es: {
     sending: 'Enviando su solicitud…',
     reference: (reference: string) => `Su referencia: ${reference}`,
+    answerBy: (day: string, time: string) =>
+      `Por lo general respondemos a más tardar el ${day}, a ${theHour(time)}`,
+    answerToday: (time: string) =>
+      `Por lo general respondemos hoy, a más tardar a ${theHour(time)}`,
     unanswered: (phone: string) =>
       `Su solicitud todavía no nos llega. Sus respuestas siguen aquí y lo seguimos intentando mientras esta página esté abierta. Presione el botón para intentarlo ahora mismo o llame al ${phone}.`,
     held: (phone: string) =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { consentText, consentVersion } from '#i18n/quotes/consent.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { askDatabase } from '../../support/ask-database.ts';
@@ -92,7 +93,13 @@ for (const locale of locales) {
         release: { revision: await site.publishedRevision() },
       },
     ]);
-    expect(shownReference).toBe(t.reference(rows[0]?.reference ?? ''));
+    const [first, second] = shownReference?.split('\n') ?? [];
+    expect(first).toBe(t.reference(rows[0]?.reference ?? ''));
+    expect(second).toMatch(
+      locale === 'en' ? /^We usually answer by / : /^Por lo general respondemos /,
+    );
+    await expect(page.getByText(formPageText[locale].notAPolicy)).toBeVisible();
+    await expect(page.locator('#nothing-sent')).toHaveCount(0);
     expect(shown.join(' ')).toContain(agency.name);
     const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(left + addresses.join(' ')).not.toMatch(

@@ -2,6 +2,7 @@ import { readBackendSettings } from '#database/backend-settings.ts';
 import { type SubmitOutcome, submitQuoteRequest } from '#database/requests/submit-quote-request.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import type { SendOrder } from '../deliver.ts';
+import { answerByText } from './answer-by-text.ts';
 import { submittedRequest } from './submitted-request.ts';
 
 const timeout = 10_000;
@@ -45,7 +46,9 @@ async function sendUntilStored(order: SendOrder): Promise<string | undefined> {
     for (let attempt = 0, pressed = true; ; attempt += 1) {
       if (pressed) notify({ text: t.sending });
       const outcome = await submitQuoteRequest(settings, submitted, AbortSignal.timeout(timeout));
-      if (outcome.at === 'stored') return t.reference(outcome.reference);
+      if (outcome.at === 'stored') {
+        return `${t.reference(outcome.reference)}\n${answerByText(locale, order.answerTime)}`.trim();
+      }
       notify({ text: t[outcome.at](phone), failed: true });
       if (outcome.at === 'refused') return undefined;
       pressed = await waitForRetry(pauseAfter(outcome, attempt), answers.changed);

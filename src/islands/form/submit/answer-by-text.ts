@@ -1,0 +1,27 @@
+import { deliveryText } from '#i18n/quotes/delivery.ts';
+import type { Locale } from '#locales.ts';
+import { answerBy, type OfficeMinutes } from '#schemas/office-hours/answer-by.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
+
+/** When the agency usually answers what it receives now, by the office hours in the page's header. */
+export function answerByText(locale: Locale, answerTime: string): string {
+  const { office, timeZone } = document.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
+  if (!office || !timeZone) return '';
+  const hours: OfficeMinutes = JSON.parse(office);
+  const now = new Date();
+  const moment = answerBy(hours, timeZone, answerTime, now);
+  return moment ? sayAnswerBy(moment, officeDay(timeZone, now), locale) : '';
+}
+
+/** `moment` and `today` in office time: `2026-12-01T10:00` and `2026-11-30`. */
+export function sayAnswerBy(moment: string, today: string, locale: Locale): string {
+  const date = new Date(`${moment}Z`);
+  const show = (format: Intl.DateTimeFormatOptions) =>
+    date.toLocaleString(`${locale}-US`, { timeZone: 'UTC', ...format });
+  const isFarAway = date.getTime() - Date.parse(today) > 6 * 86_400_000;
+  const day = show({ weekday: 'long', ...(isFarAway && { month: 'long', day: 'numeric' }) });
+  const isFullHour = moment.endsWith(':00');
+  const time = show({ hour: 'numeric', ...(!isFullHour && { minute: '2-digit' }) });
+  const t = deliveryText[locale];
+  return moment.startsWith(today) ? t.answerToday(time) : t.answerBy(day, time);
+}
