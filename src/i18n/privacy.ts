@@ -28,7 +28,7 @@ export const privacyText = dictionary({
             heading: 'When you ask for a quote',
             paragraphs: [
               'You tell us who you are, how to reach you, and what we need to compare prices: dates of birth, addresses, vehicles or your home, and who insures you today.',
-              `${agency}’s licensed agents read your answers to prepare your quote and to call or email you about it. To get prices they share your answers with the insurers whose prices they compare. We do not sell your answers.`,
+              `${agency}’s licensed agents read your answers to prepare your quote and to call or email you about it. To get prices they share your answers with the insurers whose prices they compare. Most insurers also use claims and driving records and, where the law allows, credit information; you get a notice about that. We do not sell your answers.`,
               'With your answers we keep the wording you agreed to, which boxes you checked, the language, the page and the time. We do not record keystrokes or mouse movements.',
               'We call or text you with automated systems only if you check the box that says so. You get your quote either way.',
             ],
@@ -51,7 +51,7 @@ export const privacyText = dictionary({
       {
         heading: 'What stays on your device',
         paragraphs: [
-          'While you fill out a form, your browser keeps your answers for this one tab, so a refresh does not lose them. Dates of birth and vehicle numbers are never stored. The answers are removed when you submit, start over or close the tab.',
+          'While you fill out a form, your browser keeps your answers for this one tab, so a refresh does not lose them. Dates of birth and vehicle numbers are never stored. The answers are removed when you submit, start over or close the tab. If you go on to our other form, your name, address and contact details are filled in there.',
           'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once you close that tab, nothing you typed stays in your browser. Only on our own staff’s devices does this site store more: their sign-in, a cookie that recognizes a device they signed in on before, the language they chose, and texts they have not saved yet. To keep floods of requests from closing our forms, we remember for a day, only in memory and only as a code, which networks sent us something.',
         ],
       },
@@ -88,7 +88,7 @@ export const privacyText = dictionary({
             heading: 'Cuando pide una cotización',
             paragraphs: [
               'Usted nos dice quién es, cómo comunicarnos con usted y lo que necesitamos para comparar precios: fechas de nacimiento, direcciones, vehículos o su casa, y quién le asegura hoy.',
-              `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o mandarle un correo electrónico sobre ella. Para conseguir precios, las comparten con las aseguradoras cuyos precios comparan. No vendemos sus respuestas.`,
+              `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o mandarle un correo electrónico sobre ella. Para conseguir precios, las comparten con las aseguradoras cuyos precios comparan. La mayoría de las aseguradoras también usa historiales de reclamos y de manejo y, donde la ley lo permite, información de crédito; en ese caso se le avisa. No vendemos sus respuestas.`,
               'Junto con sus respuestas guardamos el texto que aceptó, las casillas que marcó, el idioma, la página y la hora. No grabamos lo que teclea ni cómo mueve el ratón.',
               'Solo le llamamos o le mandamos mensajes con sistemas automáticos si marca la casilla que lo dice. De todos modos recibe su cotización.',
             ],
@@ -104,14 +104,14 @@ export const privacyText = dictionary({
         heading: 'Cuánto tiempo lo guardamos',
         paragraphs: takesRequests
           ? [
-              `La base de datos de nuestro sitio borra cada solicitud por sí sola después de ${months}, y antes si usted lo pide. De nuestras copias de respaldo desaparece conforme se renuevan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
+              `La base de datos de nuestro sitio borra cada solicitud automáticamente después de ${months}, y antes si usted lo pide. De nuestras copias de respaldo desaparece conforme se renuevan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
             ]
           : ['Nuestro sitio no guarda respuestas de los formularios de cotización.'],
       },
       {
         heading: 'Lo que queda en su dispositivo',
         paragraphs: [
-          'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. Las fechas de nacimiento y los números de los vehículos nunca se guardan. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña.',
+          'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. Las fechas de nacimiento y los números de los vehículos nunca se guardan. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña. Si pasa a nuestro otro formulario, ahí ya aparecen su nombre, su dirección, su teléfono y su correo.',
           'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Al cerrar esa pestaña no queda en su navegador nada de lo que escribió. Solo en los dispositivos de nuestro personal guarda este sitio algo más: su acceso, una cookie que reconoce un dispositivo desde el que ya entró, el idioma que eligió y los textos que aún no ha guardado. Para que un alud de envíos no cierre nuestros formularios, recordamos durante un día, solo en memoria y solo como un código, qué redes nos han enviado algo.',
         ],
       },

@@ -21,7 +21,7 @@ const learningCenter: Budget = { ...read, script: 2.5, images: 28 };
 const form: Budget = {
   ...usual,
   html: 9,
-  script: 95,
+  script: 96,
   images: 0,
   paintWithin: 1200,
 };

@@ -42,7 +42,7 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
           )}
           <p className="mt-3 font-semibold">{t.notAPolicy}</p>
         </section>
-        <section className="card mt-5 p-6 sm:p-8">
+        <section className="card mt-5 p-6 print:hidden sm:p-8">
           <h2 className="heading-3">{offer.heading}</h2>
           <p className="mt-2 mb-5">{offer.text}</p>
           <a
@@ -53,7 +53,11 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
             {offer.action}
           </a>
         </section>
+        <p className="hidden print:block">{`${agency.name}, ${phone.display}`}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a className="btn btn-quiet" href="/contact.vcf" download>
+            {t.saveContact}
+          </a>
           <a className="btn btn-quiet" href={localePath(locale, '/')}>
             {t.returnToHome}
           </a>

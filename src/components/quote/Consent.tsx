@@ -1,4 +1,5 @@
 import { consentText, consentVersion } from '#i18n/quotes/consent.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
@@ -43,6 +44,7 @@ export function Consent({ locale, agency, revision }: ConsentProps) {
           <strong className="font-semibold">{t.optional}</strong> {t.automated(agency.name)}
         </span>
       </label>
+      <p className="mt-2 font-semibold text-ink">{formPageText[locale].notAPolicy}</p>
       <Honeypot label={t.leaveEmpty} />
     </div>
   );

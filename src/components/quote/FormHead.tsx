@@ -10,10 +10,11 @@ interface FormHeadProps {
   agency: Agency;
   title: string;
   lead: string;
+  duration?: string;
 }
 
 /** The top of a quote form's page: link home, title, and a number to call without JavaScript. */
-export function FormHead({ locale, agency, title, lead }: FormHeadProps) {
+export function FormHead({ locale, agency, title, lead, duration }: FormHeadProps) {
   const t = formPageText[locale];
   const { phone, quoteRequests } = agency;
   return (
@@ -25,6 +26,7 @@ export function FormHead({ locale, agency, title, lead }: FormHeadProps) {
         </a>
         <h1 className="heading-1 mt-3">{title}</h1>
         <p className="lead mt-3 max-w-2xl">{lead}</p>
+        {duration && <p className="mt-3 font-semibold text-pine-900">{duration}</p>}
         {quoteRequests === 'off' && (
           <p className="mt-5 max-w-2xl rounded-card bg-light px-4 py-3">
             <NotTakenYet locale={locale} phone={phone} />

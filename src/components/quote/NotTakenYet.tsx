@@ -1,23 +1,26 @@
-import { NoWrap } from '#components/ui/NoWrap.tsx';
+import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
-interface NotTakenYetProps {
+interface NoticeProps {
   locale: Locale;
   phone: Agency['phone'];
 }
 
-/** Says that the form does not send answers yet, with a phone link that does not wrap. */
-export function NotTakenYet({ locale, phone }: NotTakenYetProps) {
-  const [before, after] = formPageText[locale].notTakenYet(phone.display).split(phone.display);
+/** Says that the form does not send answers yet. */
+export function NotTakenYet({ locale, phone }: NoticeProps) {
+  return <TextWithPhone text={formPageText[locale].notTakenYet(phone.display)} phone={phone} />;
+}
+
+/** Above the thank-you page, and as large as its title. The forms repeat it wherever they say “submitted”. */
+export function NothingSent({ locale, phone }: NoticeProps) {
   return (
-    <>
-      {before}
-      <a className="link" href={`tel:${phone.e164}`}>
-        <NoWrap text={phone.display} whole={phone.display} />
-      </a>
-      {after}
-    </>
+    <p
+      id="nothing-sent"
+      className="after-delivery heading-1 mx-auto max-w-3xl pt-10 text-center font-serif text-pine-900 leading-tight"
+    >
+      <TextWithPhone text={formPageText[locale].nothingSent(phone.display)} phone={phone} />
+    </p>
   );
 }

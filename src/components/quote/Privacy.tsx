@@ -18,11 +18,14 @@ export function Privacy({ locale, agency, revision }: PrivacyProps) {
     <div className="until-delivery mt-6 max-w-prose text-[0.9375rem] text-ink-soft leading-snug">
       {takesRequests && <Consent locale={locale} agency={agency} revision={revision} />}
       {!takesRequests && (
-        <p>
-          <NotTakenYet locale={locale} phone={agency.phone} />
-        </p>
+        <>
+          <p>
+            <NotTakenYet locale={locale} phone={agency.phone} />
+          </p>
+          <p className="mt-2">{t.notAPolicy}</p>
+        </>
       )}
-      <p className="mt-2">{t.notAPolicy}</p>
+      <p className="mt-2">{t.bindsNothing}</p>
       <details className="mt-1">
         <summary className="link inline-block cursor-pointer py-1">{t.whyWeAsk}</summary>
         <p className="mt-1">{t.why}</p>

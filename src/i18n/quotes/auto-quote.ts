@@ -4,24 +4,34 @@ import { dictionary } from '#locales.ts';
 export const autoQuoteText = dictionary({
   en: {
     allRequired: 'Please answer every question. Only the other drivers may stay blank.',
+    part: (number: number, count: number) => `${number} of ${count}`,
+    youChose: 'You chose:',
     sections: {
       personal: {
         title: 'Personal Information',
+        short: 'You',
         text: 'The main driver, and the home where the vehicles are kept.',
       },
       vehicles: {
         title: 'Vehicle Information',
+        short: 'Vehicles',
         text: 'The VIN tells us the exact model. It is on your insurance card, and on the dashboard, visible through the windshield.',
       },
       drivers: {
         title: 'Other Drivers',
+        short: 'Other drivers',
         text: 'Everyone else in your household who drives. If you are the only driver, leave this blank.',
       },
       insurance: {
         title: 'Insurance Information',
+        short: 'Insurance',
         text: 'What you have today, so that we can compare similar coverage.',
       },
-      contact: { title: 'Contact Information', text: 'Where we’ll send your quote.' },
+      contact: {
+        title: 'Contact Information',
+        short: 'Contact',
+        text: 'Where we’ll send your quote.',
+      },
     },
     firstName: 'First name',
     lastName: 'Last name',
@@ -75,30 +85,40 @@ export const autoQuoteText = dictionary({
     success:
       "Thank you! Your auto insurance quote request has been submitted. We'll contact you soon with your personalized quote.",
     thanks: 'Thank You!',
-    thanksText: (within: string) =>
-      `Your auto insurance quote request has been submitted. We’ll be in touch ${within} with your personalized quote.`,
+    thanksText:
+      'Your auto insurance quote request has been submitted. We’ll contact you soon with your personalized quote.',
   },
   es: {
     allRequired:
       'Por favor, conteste todas las preguntas. Solo la parte de otros conductores puede quedar en blanco.',
+    part: (number: number, count: number) => `${number} de ${count}`,
+    youChose: 'Usted eligió:',
     sections: {
       personal: {
         title: 'Información personal',
+        short: 'Usted',
         text: 'La persona que más maneja, y la casa donde se guardan los vehículos.',
       },
       vehicles: {
         title: 'Información del vehículo',
+        short: 'Vehículos',
         text: 'Con el VIN sabemos el modelo exacto. Está en su tarjeta del seguro y sobre el tablero: se lee por fuera, a través del parabrisas.',
       },
       drivers: {
         title: 'Otros conductores',
+        short: 'Otros conductores',
         text: 'Todas las demás personas de la casa que manejan. Si solo maneja usted, déjelo en blanco.',
       },
       insurance: {
         title: 'Información del seguro',
+        short: 'Seguro',
         text: 'Lo que tiene hoy, para comparar lo mismo con lo mismo.',
       },
-      contact: { title: 'Información de contacto', text: 'Aquí le mandamos su cotización.' },
+      contact: {
+        title: 'Información de contacto',
+        short: 'Contacto',
+        text: 'Aquí le mandamos su cotización.',
+      },
     },
     firstName: 'Nombre',
     lastName: 'Apellidos',
@@ -151,7 +171,7 @@ export const autoQuoteText = dictionary({
     success:
       '¡Gracias! Su solicitud de cotización de seguro de auto quedó enviada. Pronto nos comunicaremos con usted con su cotización personalizada.',
     thanks: '¡Gracias!',
-    thanksText: (within: string) =>
-      `Su solicitud de cotización de seguro de auto quedó enviada. Nos comunicaremos con usted ${within} con su cotización personalizada.`,
+    thanksText:
+      'Su solicitud de cotización de seguro de auto quedó enviada. Pronto nos comunicaremos con usted con su cotización personalizada.',
   },
 });

@@ -6,24 +6,26 @@ export const quotePageText = dictionary({
     autoTitle: 'Get Your Auto Insurance Quote',
     autoLead: (within: string) =>
       `Tell us who drives and what they drive. We compare insurers and get back to you with a quote ${within}.`,
+    autoDuration: (parts: number) => `About 4 minutes · ${parts} parts`,
     homeTitle: 'Get Your Home Insurance Quote',
-    homeLead: (within: string) =>
-      `Four short steps, about three minutes. We compare insurers and get back to you ${within}.`,
+    homeLead: 'Four short steps, about three minutes. We compare insurers for you.',
+    homeAnswer: (within: string) => `We get back to you, usually ${within}.`,
     autoDescription: (within: string) =>
-      `Tell us about your drivers and vehicles once. We compare Texas auto insurers and send you a personalized quote ${within}.`,
+      `Tell us about your drivers and vehicles once. We compare Texas auto insurers and send you a quote, usually ${within}.`,
     homeDescription: (within: string) =>
-      `Four short steps about you and your house. We compare Texas home insurers and send you a personalized quote ${within}.`,
+      `Four short steps about you and your house. We compare Texas home insurers and send you a quote, usually ${within}.`,
   },
   es: {
     autoTitle: 'Pida su cotización de seguro de auto',
     autoLead: (within: string) =>
       `Díganos quién maneja y qué maneja. Comparamos aseguradoras y le damos su cotización ${within}.`,
+    autoDuration: (parts: number) => `Unos 4 minutos · ${parts} partes`,
     homeTitle: 'Pida su cotización de seguro de casa',
-    homeLead: (within: string) =>
-      `Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras y le respondemos ${within}.`,
+    homeLead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted.',
+    homeAnswer: (within: string) => `Por lo general le respondemos ${within}.`,
     autoDescription: (within: string) =>
-      `Denos una sola vez los datos de sus conductores y vehículos. Comparamos aseguradoras de Texas y le mandamos una cotización personalizada ${within}.`,
+      `Denos una sola vez los datos de sus conductores y vehículos. Comparamos aseguradoras de Texas y le cotizamos, por lo general ${within}.`,
     homeDescription: (within: string) =>
-      `Cuatro pasos cortos sobre usted y su casa. Comparamos aseguradoras de Texas y le mandamos una cotización personalizada ${within}.`,
+      `Cuatro pasos cortos sobre usted y su casa. Comparamos aseguradoras de Texas y le cotizamos, por lo general ${within}.`,
   },
 });

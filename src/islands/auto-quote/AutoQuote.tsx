@@ -1,6 +1,6 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
-import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
+import { nothingSentOnPage, type QuoteFormProps, type QuoteRequest } from '../form/deliver.ts';
 import { submittedWarnings } from '../form/fields/soft-warnings.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
@@ -9,7 +9,7 @@ import { withCardTitle } from './card-messages.ts';
 
 /** The auto quote form, then its thank-you page. */
 export function AutoQuote(props: QuoteFormProps) {
-  const { locale, within } = props;
+  const { locale } = props;
   const t = autoQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [key, startOver] = useStartOver();
@@ -19,7 +19,7 @@ export function AutoQuote(props: QuoteFormProps) {
       <ThankYou
         locale={locale}
         title={t.thanks}
-        text={t.thanksText(within)}
+        text={t.thanksText}
         {...delivered}
         warnings={warnings.map((warning) => withCardTitle(warning, t))}
       />
@@ -32,7 +32,9 @@ export function AutoQuote(props: QuoteFormProps) {
       notice={notice}
       onStartOver={startOver}
       onComplete={async (answers) => {
-        if (await send({ kind: 'auto', answers })) window.alert(t.success);
+        if (!(await send({ kind: 'auto', answers }))) return;
+        const nothingSent = nothingSentOnPage()?.textContent;
+        window.alert(nothingSent ? `${nothingSent}\n\n${t.success}` : t.success);
       }}
     />
   );

@@ -18,6 +18,8 @@ import { useTitle } from '../form/use-title.ts';
 import { ContactSection, InsuranceSection, PersonalSection } from './AutoQuoteSections.tsx';
 import { withCardTitle } from './card-messages.ts';
 import { DriverCards } from './DriverCards.tsx';
+import { FormProgress } from './FormProgress.tsx';
+import { KeptDefaults } from './KeptDefaults.tsx';
 import { type SectionProps, useAutoQuoteForm } from './use-auto-quote-form.ts';
 import { VehicleCards } from './VehicleCards.tsx';
 
@@ -65,7 +67,9 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       <DriverCards {...section} onRemoved={clearErrors} />
       <InsuranceSection {...section} />
       <ContactSection {...section} />
+      <FormProgress form={formElement} locale={locale} />
       <div className="border-sand border-t pt-10 lg:pl-80">
+        <KeptDefaults {...section} />
         <SoftWarnings locale={locale} warnings={warnings} onGoTo={focusField} />
         <ConsentAndNotice notice={notice} />
         <button

@@ -11,10 +11,20 @@ import type { SectionProps } from './use-auto-quote-form.ts';
 export function PersonalSection({ form, locale }: SectionProps) {
   const t = autoQuoteText[locale];
   return (
-    <FormSection id="personal-section" {...t.sections.personal}>
+    <FormSection part="personal" locale={locale}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField form={form} locale={locale} label={t.firstName} {...personFields.firstName} />
-        <TextField form={form} locale={locale} label={t.lastName} {...personFields.lastName} />
+        <TextField
+          form={form}
+          locale={locale}
+          label={t.firstName}
+          {...personFields(locale).firstName}
+        />
+        <TextField
+          form={form}
+          locale={locale}
+          label={t.lastName}
+          {...personFields(locale).lastName}
+        />
         <DateField
           form={form}
           locale={locale}
@@ -46,7 +56,7 @@ function Household({ form, locale }: SectionProps) {
         locale={locale}
         label={t.address}
         hint={t.addressHint}
-        {...personFields.address}
+        {...personFields(locale).address}
         className="sm:col-span-2"
       />
       <SelectField
@@ -72,7 +82,7 @@ function Household({ form, locale }: SectionProps) {
 export function InsuranceSection({ form, locale }: SectionProps) {
   const t = autoQuoteText[locale];
   return (
-    <FormSection id="insurance-section" {...t.sections.insurance}>
+    <FormSection part="insurance" locale={locale}>
       <div className="grid gap-y-6">
         <TextField
           form={form}
@@ -99,10 +109,10 @@ export function InsuranceSection({ form, locale }: SectionProps) {
 export function ContactSection({ form, locale }: SectionProps) {
   const t = autoQuoteText[locale];
   return (
-    <FormSection id="contact-section" {...t.sections.contact}>
+    <FormSection part="contact" locale={locale}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField form={form} locale={locale} label={t.email} {...personFields.email} />
-        <TextField form={form} locale={locale} label={t.phone} {...personFields.phone} />
+        <TextField form={form} locale={locale} label={t.email} {...personFields(locale).email} />
+        <TextField form={form} locale={locale} label={t.phone} {...personFields(locale).phone} />
       </div>
     </FormSection>
   );

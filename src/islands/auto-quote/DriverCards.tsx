@@ -19,7 +19,7 @@ export function DriverCards({ form, locale, onRemoved }: DriverCardsProps) {
   const t = autoQuoteText[locale];
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'otherDrivers' });
   return (
-    <FormSection id="drivers-section" {...t.sections.drivers}>
+    <FormSection part="drivers" locale={locale}>
       <CardList
         name="otherDrivers"
         entries={fields}

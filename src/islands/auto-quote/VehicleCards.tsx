@@ -16,7 +16,7 @@ export function VehicleCards({
   const t = autoQuoteText[locale];
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vehicles' });
   return (
-    <FormSection id="vehicles-section" {...t.sections.vehicles}>
+    <FormSection part="vehicles" locale={locale}>
       <CardList
         name="vehicles"
         entries={fields}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#locales.ts';
 import { carryOver } from './answers/saved-answers.ts';
-import type { QuoteRequest } from './deliver.ts';
+import { nothingSentOnPage, type QuoteRequest } from './deliver.ts';
 import type { FieldMessage } from './fields/field-messages.ts';
 import { Icon } from './Icon.tsx';
+import { PrintableAnswers } from './PrintableAnswers.tsx';
 import { SoftWarnings } from './SoftWarnings.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -12,13 +13,14 @@ interface ThankYouProps {
   title: string;
   text: string;
   request: QuoteRequest;
-  /** The request's reference, if it has one. */
+  /** The request's reference and when it is answered; empty if it was not sent. */
   note: string;
   warnings: readonly FieldMessage[];
 }
 
 /** Replaces a submitted form. The page itself contains what follows, see `AfterDelivery`. */
-export function ThankYou({ locale, title, text, request, note, warnings }: ThankYouProps) {
+export function ThankYou(props: ThankYouProps) {
+  const { locale, title, text, request, note, warnings } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => {
@@ -34,12 +36,20 @@ export function ThankYou({ locale, title, text, request, note, warnings }: Thank
       <span className="grid size-16 place-items-center rounded-full bg-pine-700 text-white">
         <Icon name="check" className="size-8" />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="heading-1 mt-6">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={nothingSentOnPage()?.id}
+        className="heading-1 mt-6"
+      >
         {title}
       </h1>
       <p className="lead mt-4 max-w-xl">{text}</p>
-      {note && <p className="mt-4 font-semibold text-lg text-pine-900">{note}</p>}
+      {note && (
+        <p className="mt-4 whitespace-pre-line font-semibold text-lg text-pine-900">{note}</p>
+      )}
       <SoftWarnings locale={locale} warnings={warnings} />
+      <PrintableAnswers locale={locale} request={request} />
     </div>
   );
 }

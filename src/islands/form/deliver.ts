@@ -7,8 +7,8 @@ import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 export interface QuoteFormProps {
   locale: Locale;
   phone: Agency['phone'];
-  /** When the agency answers: `within 24 hours`. */
-  within: string;
+  /** How soon the agency answers: `24 hours`. */
+  answerTime: Agency['answerTime'];
 }
 
 /** A valid request, ready to be sent. */
@@ -25,6 +25,11 @@ export interface DeliveryNotice {
 /** The page's consent text. It is there while the agency takes requests; without it nothing is sent. */
 export function consentOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-consent]');
+}
+
+/** While nothing is sent, what the page says about that above the thank-you page. */
+export function nothingSentOnPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#nothing-sent');
 }
 
 /** A request that a form passes to the page's submit script. */

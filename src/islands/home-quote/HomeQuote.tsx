@@ -1,3 +1,4 @@
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
@@ -9,7 +10,8 @@ import { SubmittedToast } from './SubmittedToast.tsx';
 
 /** The home quote wizard, then its thank-you page. */
 export function HomeQuote(props: QuoteFormProps) {
-  const { locale, within } = props;
+  const { locale, answerTime } = props;
+  const within = withinAnswerTime[locale](answerTime);
   const t = homeQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
   const [key, startOver] = useStartOver();

@@ -12,10 +12,20 @@ export function PersonalStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <TextField form={form} locale={locale} label={t.firstName} {...personFields.firstName} />
-      <TextField form={form} locale={locale} label={t.lastName} {...personFields.lastName} />
-      <TextField form={form} locale={locale} label={t.email} {...personFields.email} />
-      <TextField form={form} locale={locale} label={t.phone} {...personFields.phone} />
+      <TextField
+        form={form}
+        locale={locale}
+        label={t.firstName}
+        {...personFields(locale).firstName}
+      />
+      <TextField
+        form={form}
+        locale={locale}
+        label={t.lastName}
+        {...personFields(locale).lastName}
+      />
+      <TextField form={form} locale={locale} label={t.email} {...personFields(locale).email} />
+      <TextField form={form} locale={locale} label={t.phone} {...personFields(locale).phone} />
     </div>
   );
 }
@@ -36,7 +46,7 @@ export function LocationStep({ form, locale }: StepProps) {
         locale={locale}
         label={t.address}
         hint={t.addressHint}
-        {...personFields.address}
+        {...personFields(locale).address}
       />
     </div>
   );

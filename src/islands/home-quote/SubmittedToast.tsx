@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
+import { nothingSentOnPage } from '../form/deliver.ts';
 import { Icon } from '../form/Icon.tsx';
 
 const lifetime = 10_000;
@@ -17,6 +18,7 @@ export function SubmittedToast({ locale, within, open }: SubmittedToastProps) {
   const t = homeQuoteText[locale];
   const [closed, setClosed] = useState(false);
   const [paused, setPaused] = useState(false);
+  const nothingSent = open && nothingSentOnPage()?.textContent;
   useEffect(() => {
     if (!open || paused) return;
     const timer = setTimeout(() => setClosed(true), lifetime);
@@ -28,7 +30,7 @@ export function SubmittedToast({ locale, within, open }: SubmittedToastProps) {
     // the bottom shows what happens next.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-auto sm:bottom-4 sm:left-auto"
+      className="pointer-events-none print:hidden fixed inset-x-4 top-4 z-50 sm:top-auto sm:bottom-4 sm:left-auto"
     >
       {open && !closed && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it open
@@ -40,6 +42,7 @@ export function SubmittedToast({ locale, within, open }: SubmittedToastProps) {
           onBlur={() => setPaused(false)}
         >
           <div>
+            {nothingSent && <p className="mb-2 font-semibold text-white">{nothingSent}</p>}
             <p className="font-semibold text-white">{t.toastTitle}</p>
             <p className="mt-0.5 leading-snug">{t.toastText(within)}</p>
           </div>

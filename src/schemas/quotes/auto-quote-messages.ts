@@ -23,7 +23,7 @@ export const autoQuoteMessages = dictionary({
     licenseAge: 'Escriba a qué edad sacó su primera licencia',
     address: 'Escriba su dirección actual',
     vehicles: 'Se necesita al menos un vehículo',
-    vin: 'Escriba el VIN',
+    vin: 'Escriba el VIN o el año, la marca y el modelo',
     dailyMiles: 'Escriba cuántas millas maneja por día',
     driverLicenseAge: 'Escriba a qué edad sacó la licencia',
     currentInsurance: 'Escriba su aseguradora actual',

@@ -79,13 +79,14 @@ test('an error clears as soon as the answer is valid, and a touched driver has e
   await page.keyboard.type('ana@');
   await page.keyboard.press('Enter');
   const email = page.getByLabel(t.email);
-  await expect(email).toHaveAccessibleDescription(messages.email);
+  const { emailHint } = formText.en;
+  await expect(email).toHaveAccessibleDescription(`${emailHint} ${messages.email}`);
   await expect(errorSummary(page)).toBeFocused();
   await errorSummary(page).getByRole('link', { name: messages.email }).press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.type('example.com');
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  await expect(email).toHaveAccessibleDescription('');
+  await expect(email).toHaveAccessibleDescription(emailHint);
 
   const card = page.getByRole('group', { name: t.driver(1) });
   await card.getByLabel(t.firstName).press('x');

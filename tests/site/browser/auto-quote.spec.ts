@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { quotePageText } from '#i18n/quotes/quote-pages.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
@@ -94,8 +95,17 @@ for (const locale of locales) {
     const requested = requestedAddresses(page);
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
-    expect(alerts).toEqual([t.success]);
+    // The example agency takes no requests.
+    const nothingSent = formPageText[locale].nothingSent(agency.phone.display);
+    expect(alerts).toEqual([`${nothingSent}\n\n${t.success}`]);
+    await expect(page.getByRole('heading', { name: t.thanks })).toHaveAccessibleDescription(
+      nothingSent,
+    );
     expect(requested).toEqual([]);
+    await expect(page.getByText('1HGCM82633A004352')).toBeHidden();
+    await page.getByText(formText[locale].yourAnswers).click();
+    await expect(page.getByText('1HGCM82633A004352')).toBeVisible();
+    await expect(page.getByRole('button', { name: formText[locale].print })).toBeVisible();
     const driver = { lastName: 'Garza', dateOfBirth: '2008-02-11', licenseAge: '16' };
     expect(await delivered()).toEqual([
       {

@@ -83,6 +83,9 @@ for (const locale of locales) {
       await middleOf(page.locator('.card', { has: next })),
       0,
     );
+    await expect(page.getByRole('status')).toContainText(
+      formPageText[locale].nothingSent(agency.phone.display),
+    );
     await expect(page.getByRole('status')).toContainText(t.toastTitle);
     await expect(page.getByRole('status')).toContainText(
       t.toastText(withinAnswerTime[locale](agency.answerTime)),

@@ -33,7 +33,8 @@ for (const locale of locales) {
     test('an implausible answer is sent with a warning, and shared answers carry over', {
       tag: ['@spec-2-auto-quote', '@spec-2-home-quote', ...thoroughOnly(locale === 'en')],
     }, async ({ page }) => {
-      const warning = formText[locale].doubts.phone;
+      const { doubts, youWrote } = formText[locale];
+      const warning = `${doubts.phone} ${youWrote(typed.phone)}`;
       await submitButton(page).click();
       await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`^${t.thanks}`));

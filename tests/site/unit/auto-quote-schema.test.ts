@@ -27,7 +27,7 @@ const required: readonly [path: string, english: string, spanish: string][] = [
     'Escriba a qué edad sacó su primera licencia',
   ],
   ['address', 'Current address is required', 'Escriba su dirección actual'],
-  ['vehicles.0.vin', 'VIN is required', 'Escriba el VIN'],
+  ['vehicles.0.vin', 'VIN is required', 'Escriba el VIN o el año, la marca y el modelo'],
   ['dailyMiles', 'Daily miles is required', 'Escriba cuántas millas maneja por día'],
   ['otherDrivers.0.firstName', 'First name is required', 'Escriba el nombre'],
   ['otherDrivers.0.lastName', 'Last name is required', 'Escriba los apellidos'],

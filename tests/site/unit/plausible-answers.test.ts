@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
+import { boxesOf, dateOf, spreadDate, wholeYear } from '#islands/form/fields/date-parts.ts';
 import {
   looksLikeBirthDate,
   looksLikeVehicle,
@@ -120,3 +120,13 @@ test('three boxes make one date, or none', () => {
   expect(dateOf(['6', '', '1985'])).toBe('');
   expect(boxesOf('1985-06-30')).toEqual(['06', '30', '1985']);
 });
+
+test.each([
+  ['85', '1985'],
+  ['26', '2026'],
+  ['27', '1927'],
+  ['05', '2005'],
+  ['985', '985'],
+  ['1985', '1985'],
+  ['', ''],
+])('the year of birth %j is %j', (typed, year) => expect(wholeYear(typed, 2026)).toBe(year));

@@ -36,11 +36,20 @@ test.each(locales)('every implausible answer has a warning with advice: %s', (lo
   );
 });
 
-test.each(locales)('a submitted answer has its warning without advice: %s', (locale) => {
-  expect(submittedWarnings({ phone: '555-0142' }, locale)).toEqual([
-    { name: 'phone', message: formText[locale].doubts.phone },
-  ]);
-});
+test.each(locales)(
+  'a submitted answer has its warning with the answer, without advice: %s',
+  (locale) => {
+    const { doubts, youWrote } = formText[locale];
+    const driver = { dateOfBirth: '1885-06-30' };
+    expect(submittedWarnings({ phone: '555-0142', otherDrivers: [driver] }, locale)).toEqual([
+      { name: 'phone', message: `${doubts.phone} ${youWrote('555-0142')}` },
+      {
+        name: 'otherDrivers.0.dateOfBirth',
+        message: `${doubts.dateOfBirth} ${youWrote('06/30/1885')}`,
+      },
+    ]);
+  },
+);
 
 test('plausible and empty answers have none, and most questions have no rule', () => {
   expect(softWarnings({ phone: '281 555 0142', licenseAge: '16', vin: ' ' }, 'en')).toEqual([]);

@@ -6,9 +6,9 @@ import { useField } from './use-field.ts';
 
 const tileStyle =
   'flex min-h-12 grow basis-0 cursor-pointer items-center justify-center gap-2 rounded-lg border border-pine-400 ' +
-  'bg-white px-3 py-2 text-center font-medium whitespace-nowrap outline-pine-600 hover:bg-pine-50 ' +
+  'bg-white px-3 py-2 text-center font-medium whitespace-nowrap max-[14rem]:whitespace-normal outline-pine-600 hover:bg-pine-50 ' +
   'has-checked:border-pine-700 has-checked:bg-pine-700 has-checked:text-white has-focus-visible:outline-3 ' +
-  'has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none';
+  'has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none forced-colors:outline-[Highlight]';
 
 /** Radio buttons as tiles. */
 export function ChoiceField<Values extends FieldValues, Request, Value extends string>(

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
-import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
+import { boxesOf, dateOf, dateParts, spreadDate, wholeYear } from './date-parts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { softWarningFor } from './soft-warnings.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -86,6 +86,11 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (ref.current?.contains(relatedTarget)) return;
+    const year = boxes().at(-1);
+    if (year && wholeYear(year.value) !== year.value) {
+      year.value = wholeYear(year.value);
+      onInput();
+    }
     soft.onLeave(read());
     if (read() && !dayExists(read())) afterPress(() => void form.trigger(name));
   };

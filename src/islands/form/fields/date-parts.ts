@@ -11,6 +11,14 @@ export function dateOf(boxes: readonly string[]): string {
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
+/** The year of birth that two digits stand for: the latest one that is not in the future. */
+export function wholeYear(year: string, thisYear = new Date().getFullYear()): string {
+  if (!/^\d\d$/.test(year.trim())) return year;
+  const century = thisYear - (thisYear % 100);
+  const ofThisCentury = century + Number(year);
+  return String(ofThisCentury > thisYear ? ofThisCentury - 100 : ofThisCentury);
+}
+
 /** Splits a date into the contents of its boxes. */
 export function boxesOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-');

@@ -1,9 +1,10 @@
+import { formText } from '#i18n/quotes/form.ts';
+import type { Locale } from '#locales.ts';
 import { formatPhone } from '#schemas/fields/phone-number.ts';
 
 const inOneLine = (text: string) => text.trim().replaceAll(/[\s,]*\n\s*/g, ', ');
 
-/** Input attributes of the personal questions that both forms ask. */
-export const personFields = {
+const attributes = {
   firstName: { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { name: 'lastName', autoComplete: 'family-name', autoCapitalize: 'words' },
   email: {
@@ -29,3 +30,16 @@ export const personFields = {
     tidy: inOneLine,
   },
 } as const;
+
+/** The personal questions that both forms ask: input attributes and, except for the address, a hint. */
+export function personFields(locale: Locale) {
+  const { firstName, lastName, email, phone, address } = attributes;
+  const { firstNameHint, lastNameHint, emailHint, phoneHint } = formText[locale];
+  return {
+    firstName: { ...firstName, hint: firstNameHint },
+    lastName: { ...lastName, hint: lastNameHint },
+    email: { ...email, hint: emailHint },
+    phone: { ...phone, hint: phoneHint },
+    address,
+  };
+}

@@ -1,6 +1,7 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { looksLikePhone } from '#schemas/fields/phone-number.ts';
+import { boxesOf } from './date-parts.ts';
 import type { FieldMessage } from './field-messages.ts';
 import {
   looksLikeBirthDate,
@@ -59,16 +60,19 @@ export function softWarnings(answers: object, locale: Locale): FieldMessage[] {
   return warningsIn(answers, locale).map(({ name, text }) => ({ name, message: text }));
 }
 
-/** The warnings about submitted answers, which can no longer be changed. */
+/** The warnings about submitted answers, each with its answer: on the thank-you page the fields are gone. */
 export function submittedWarnings(answers: object, locale: Locale): FieldMessage[] {
-  return warningsIn(answers, locale).map(({ name, doubt }) => ({ name, message: doubt }));
+  return warningsIn(answers, locale).map(({ name, doubt, answer }) => {
+    const written = name.endsWith('dateOfBirth') ? boxesOf(answer).join('/') : answer;
+    return { name, message: `${doubt} ${formText[locale].youWrote(written)}` };
+  });
 }
 
 function warningsIn(
   answers: object,
   locale: Locale,
   parent = '',
-): (SoftWarning & { name: string })[] {
+): (SoftWarning & { name: string; answer: string })[] {
   return Object.entries(answers).flatMap(([key, answer]: [string, unknown]) => {
     const name = parent + key;
     if (typeof answer === 'object' && answer !== null) {
@@ -76,6 +80,6 @@ function warningsIn(
     }
     const warning = softWarningFor(name, locale);
     if (!warning || typeof answer !== 'string' || !isImplausible(answer, warning)) return [];
-    return [{ name, ...warning }];
+    return [{ name, answer, ...warning }];
   });
 }
