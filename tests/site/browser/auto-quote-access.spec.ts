@@ -14,8 +14,8 @@ for (const locale of locales) {
     const t = autoQuoteText[locale];
     const path = localePath(locale, '/auto-quote');
     const fields = [
-      ['firstName', t.firstName, '', { autocomplete: 'given-name' }],
-      ['lastName', t.lastName, '', { autocomplete: 'family-name' }],
+      ['firstName', t.firstName, formText[locale].firstNameHint, { autocomplete: 'given-name' }],
+      ['lastName', t.lastName, formText[locale].lastNameHint, { autocomplete: 'family-name' }],
       ['licenseAge', t.licenseAge, '', { inputmode: 'numeric' }],
       ['address', t.address, t.addressHint, { autocomplete: 'street-address' }],
       ['maritalStatus', t.maritalStatus, '', {}],
@@ -26,8 +26,18 @@ for (const locale of locales) {
       ['otherDrivers-0-licenseAge', t.driverLicenseAge, '', { inputmode: 'numeric' }],
       ['otherDrivers-0-education', t.education, '', {}],
       ['currentInsurance', t.currentInsurance, t.currentInsuranceHint, { autocomplete: 'off' }],
-      ['email', t.email, '', { autocomplete: 'email', type: 'email', inputmode: 'email' }],
-      ['phone', t.phone, '', { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
+      [
+        'email',
+        t.email,
+        formText[locale].emailHint,
+        { autocomplete: 'email', type: 'email', inputmode: 'email' },
+      ],
+      [
+        'phone',
+        t.phone,
+        formText[locale].phoneHint,
+        { autocomplete: 'tel', type: 'tel', inputmode: 'tel' },
+      ],
     ] as const;
 
     const dates = [

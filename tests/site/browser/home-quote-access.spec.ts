@@ -13,10 +13,16 @@ const stepsIn = (locale: Locale) => {
   const f = formText[locale];
   return [
     [
-      ['firstName', t.firstName, '', { autocomplete: 'given-name' }, 'Ana'],
-      ['lastName', t.lastName, '', { autocomplete: 'family-name' }, 'Garza'],
-      ['email', t.email, '', { autocomplete: 'email', inputmode: 'email' }, 'ana@example.com'],
-      ['phone', t.phone, '', { autocomplete: 'tel', inputmode: 'tel' }, '2815550142'],
+      ['firstName', t.firstName, f.firstNameHint, { autocomplete: 'given-name' }, 'Ana'],
+      ['lastName', t.lastName, f.lastNameHint, { autocomplete: 'family-name' }, 'Garza'],
+      [
+        'email',
+        t.email,
+        f.emailHint,
+        { autocomplete: 'email', inputmode: 'email' },
+        'ana@example.com',
+      ],
+      ['phone', t.phone, f.phoneHint, { autocomplete: 'tel', inputmode: 'tel' }, '2815550142'],
     ],
     [
       ['dateOfBirth-month', f.month, '', { autocomplete: 'bday-month' }, '6'],
