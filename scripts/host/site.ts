@@ -8,6 +8,7 @@ import { readAgency } from '../site/content/agency-file.ts';
 import { contentPath } from '../site/content/content-path.ts';
 import { readRegions } from '../site/content/regions-file.ts';
 
+export { mainTextHash } from '#render/main-text.ts';
 export type { CompiledModule, SitePage } from '#render/site-page.ts';
 export type { Agency } from '#schemas/content/agency.ts';
 export {
@@ -29,6 +30,7 @@ export {
   thumbnailSide,
   type UploadRefusal,
 } from '#schemas/pictures/upload.ts';
+export type { PageDate } from '#schemas/publishing/page-date.ts';
 export { type PublishedRelease, publishedReleaseSchema } from '#schemas/publishing/release.ts';
 export {
   listedTables,

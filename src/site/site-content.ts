@@ -14,6 +14,11 @@ export interface SavedContent {
   settings: SiteSettings;
   /** Time of this rendering, ISO 8601. */
   now: string;
+  /**
+   * The day on which the text of a page last changed, by path; a page without a known day is missing. Complete only
+   * after every page has been rendered. Not in `astro build` and `astro dev`.
+   */
+  changedOn?: ReadonlyMap<string, string>;
 }
 
 const rendering = new AsyncLocalStorage<SavedContent>();

@@ -30,10 +30,11 @@ export async function sitemapFiles(): Promise<SitemapFiles> {
   return files;
 }
 
-async function listFiles({ settings: { siteOrigin } }: SavedContent): Promise<SitemapFiles> {
+async function listFiles({ settings, changedOn }: SavedContent): Promise<SitemapFiles> {
+  const { siteOrigin } = settings;
   const pages = (await publicAddresses()).flatMap(({ en, es }) => {
     const both = { en: new URL(en, siteOrigin).href, es: new URL(es, siteOrigin).href };
-    return Object.values(both).map((url) => ({ url, both }));
+    return [en, es].map((path) => ({ path, url: new URL(path, siteOrigin).href, both }));
   });
   pages.sort((a, b) => byAddress.compare(a.url, b.url));
   const parts = Array.from({ length: Math.ceil(pages.length / maxUrlsPerFile) }, (_, part) => ({
@@ -43,7 +44,7 @@ async function listFiles({ settings: { siteOrigin } }: SavedContent): Promise<Si
   const index = () => indexOf(parts.map(({ name }) => `${siteOrigin}/${name}.xml`));
   return new Map([
     ['sitemap-index', index],
-    ...parts.map(({ name, pages }) => [name, () => listOf(pages)] as const),
+    ...parts.map(({ name, pages }) => [name, () => listOf(pages, changedOn)] as const),
   ]);
 }
 
@@ -54,10 +55,18 @@ function indexOf(addresses: string[]): string {
   return `${xml}<sitemapindex ${standard}>${entries.join('')}</sitemapindex>`;
 }
 
-function listOf(pages: { url: string; both: Localized }[]): string {
-  const entries = pages.map(({ url, both: { en, es } }) => {
+interface ListedPage {
+  path: string;
+  url: string;
+  both: Localized;
+}
+
+function listOf(pages: ListedPage[], changedOn: SavedContent['changedOn']): string {
+  const entries = pages.map(({ path, url, both: { en, es } }) => {
     const others = [linkTo('en', en), linkTo('es', es), linkTo('x-default', en)].join('');
-    return `<url><loc>${url}</loc>${others}</url>`;
+    const day = changedOn?.get(path);
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
+    return `<url><loc>${url}</loc>${lastmod}${others}</url>`;
   });
   return `${xml}<urlset ${standard} ${extensions}>${entries.join('')}</urlset>`;
 }

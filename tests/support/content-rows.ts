@@ -136,6 +136,7 @@ export function snapshotOf(rows: ContentRows): Snapshot {
     revision: 1,
     hero: hero_content[0] ?? null,
     agency: agency[0] ?? null,
+    page_dates: [],
     counts: Object.fromEntries(counts),
   });
 }

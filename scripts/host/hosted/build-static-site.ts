@@ -83,7 +83,13 @@ async function renderInto(output: string, content: SavedContent): Promise<Render
   try {
     const source = await releaseFingerprint(content.settings);
     const folder = join(release, 'site');
-    const rendered = await renderer.render({ content, folder, source, live: null });
+    const rendered = await renderer.render({
+      content,
+      folder,
+      source,
+      live: null,
+      goesLive: false,
+    });
     // A copy, because files of a release are hard links to the cache. Hosts compress files themselves.
     await cp(folder, site, { recursive: true, filter: (path) => !isCompressedVariant(path) });
     await rm(output, { recursive: true, force: true });

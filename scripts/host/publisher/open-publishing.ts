@@ -3,6 +3,7 @@ import type { EmbeddedBackend } from '../backend/embedded-backend.ts';
 import { type Environment, now, sendsMail, siteOrigin } from '../command/environment.ts';
 import { WebhookSender } from '../rebuild-webhook/webhook-sender.ts';
 import { BackgroundCompression } from '../releases/background-compression.ts';
+import { writePageDates } from '../releases/page-dates.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
@@ -98,13 +99,14 @@ async function createPublisher(
       render: async ({ snapshot, live, ...job }, signal) => {
         await compression.pause();
         const content = { snapshot, settings, now: now(environment) };
-        const order = { ...job, content, live: live && dirname(live.site) };
+        const order = { ...job, content, live: live && dirname(live.site), goesLive: true };
         return renderer.render(order, signal);
       },
       fingerprint: () => releaseFingerprint(settings),
       now: () => now(environment),
       store,
       log: new ReleaseLog(backend.service),
+      writePageDates: (changes) => writePageDates(backend.database, changes),
       onLive: (release) => {
         onLive(release);
         compress(release);

@@ -5,6 +5,7 @@ import {
   type ReleaseStore,
   type StoredRelease,
 } from '../releases/release-store.ts';
+import type { PageDateChanges } from '../render/changed-texts.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
 import { nextScheduledChange, type Snapshot } from '../site.ts';
 import type { ValidContent } from '../snapshot/parse-snapshot.ts';
@@ -24,6 +25,8 @@ export interface PublisherDeps {
   now: () => string;
   store: ReleaseStore;
   log: ReleaseLog;
+  /** Records on which day the texts of pages changed. */
+  writePageDates: (changes: PageDateChanges) => Promise<void>;
   /** Called with each release that goes live. */
   onLive: (release: StoredRelease) => void;
 }
@@ -149,25 +152,32 @@ export class Publisher {
     if (held !== null && held > release.revision) await log.held(held);
   }
 
-  async #release({ snapshot, rowProblems }: ValidContent, source: string): Promise<void> {
-    const { store, render, log, onLive } = this.#deps;
-    const live = this.#live;
+  async #release(content: ValidContent, source: string): Promise<void> {
+    const { store, log, writePageDates, onLive } = this.#deps;
+    const { live, pageDates } = await this.#renderAndPromote(content, source);
+    this.#live = live;
+    onLive(live);
+    await writePageDates(pageDates);
+    await log.live(live.release.revision, live.rowProblems);
+    // Comes last because removing tens of thousands of files takes seconds. A failure here is harmless.
+    await store.prune(live).catch(console.error);
+  }
+
+  async #renderAndPromote({ snapshot, rowProblems }: ValidContent, source: string) {
+    const { store, render } = this.#deps;
+    const replaced = this.#live;
     const { id, site: folder } = await store.begin(snapshot.revision);
     try {
-      const { signal } = this.#stopping;
-      const { release, warnings } = await render({ snapshot, folder, source, live }, signal);
+      const job = { snapshot, folder, source, live: replaced };
+      const { release, warnings, pageDates } = await render(job, this.#stopping.signal);
       for (const warning of [...rowProblems, ...warnings]) console.warn(warning);
       const scheduled = nextScheduledChange(snapshot.notices, release.builtAt);
       const origin = { source, rows: snapshot.counts, nextScheduledChange: scheduled, rowProblems };
-      this.#live = await store.promote(id, release, origin, live);
+      return { live: await store.promote(id, release, origin, replaced), pageDates };
     } catch (error) {
       await store.discard(id);
       throw error;
     }
-    onLive(this.#live);
-    await log.live(snapshot.revision, rowProblems);
-    // Comes last because removing tens of thousands of files takes seconds. A failure here is harmless.
-    await store.prune(this.#live).catch(console.error);
   }
 
   /** Another process changed which release is live. Continues from that one and compares again. */

@@ -16,6 +16,8 @@ const recordSchema = z.object({
     }),
   ),
   keys: z.array(z.tuple([z.string(), z.string()])),
+  // Releases made before the sitemap had dates have none.
+  texts: z._default(z.array(z.tuple([z.string(), z.string()])), []),
 });
 
 type RecordFile = z.infer<typeof recordSchema>;
@@ -30,6 +32,8 @@ export interface ReleaseRecord {
   kinds: RecordFile['kinds'];
   /** Keys of city pages by path; see `src/render/city-page-key.ts`. */
   keys: Map<string, string>;
+  /** Hashes of the text of listed pages by path; see `src/render/main-text.ts`. */
+  texts: Map<string, string>;
 }
 
 /** A finished release to reuse files from. */
@@ -41,15 +45,21 @@ export interface EarlierRelease {
 
 /** Writes the record into the folder of a release. */
 export async function writeReleaseRecord(release: string, record: ReleaseRecord): Promise<void> {
-  const { files, compressed, kinds, keys } = record;
-  const file: RecordFile = { files: [...files], packed: [...compressed], kinds, keys: [...keys] };
+  const { files, compressed, kinds, keys, texts } = record;
+  const file: RecordFile = {
+    files: [...files],
+    packed: [...compressed],
+    kinds,
+    keys: [...keys],
+    texts: [...texts],
+  };
   await replaceFile(join(release, name), JSON.stringify(file));
 }
 
 /** Opens the release in a folder; `null` when it has no readable record. */
 export function openEarlierRelease(release: string): EarlierRelease | null {
   try {
-    const { files, packed, kinds, keys } = recordSchema.parse(
+    const { files, packed, kinds, keys, texts } = recordSchema.parse(
       JSON.parse(readFileSync(join(release, name), 'utf8')),
     );
     const record = {
@@ -57,6 +67,7 @@ export function openEarlierRelease(release: string): EarlierRelease | null {
       compressed: new Map(packed),
       kinds,
       keys: new Map(keys),
+      texts: new Map(texts),
     };
     return { site: join(release, 'site'), record };
   } catch {

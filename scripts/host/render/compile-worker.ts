@@ -54,5 +54,11 @@ for (const [path, { size }] of files) {
   await writeFile(join(site, path + compressedSuffixes.gzip), body);
   compressed.set(path + compressedSuffixes.gzip, { size: body.byteLength });
 }
-await writeReleaseRecord(folder, { files, compressed, kinds: [], keys: new Map() });
+await writeReleaseRecord(folder, {
+  files,
+  compressed,
+  kinds: [],
+  keys: new Map(),
+  texts: new Map(),
+});
 process.exit();

@@ -12,12 +12,15 @@ import {
 import {
   type Agency,
   filesToMake,
+  mainTextHash,
+  officeDay,
   type PublishedRelease,
   type SavedContent,
   type SitePage,
 } from '../site.ts';
 import { pagesOf, SiteInspector } from '../verify/inspect-site.ts';
 import { expectedOf, verifyRelease } from '../verify/verify-release.ts';
+import { ChangedTexts, type PageDateChanges } from './changed-texts.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
 
@@ -30,6 +33,8 @@ export interface RenderOrder {
   folder: string;
   /** Folder of the live release, or `null` to render every page. */
   live: string | null;
+  /** Whether the release goes live at once. If not, a text that changed has no day yet. */
+  goesLive: boolean;
 }
 
 /** A finished, verified release. */
@@ -39,6 +44,7 @@ export interface RenderedRelease {
   warnings: string[];
   /** Number of pages that were rendered, not reused. */
   rendered: number;
+  pageDates: PageDateChanges;
 }
 
 /** Renders a release into a folder, verifies it and writes its record. Throws a `BuildError`. */
@@ -49,7 +55,7 @@ export async function renderRelease(
 ): Promise<RenderedRelease> {
   const rendering = new Rendering(order, onPage);
   rendering.addFixedFiles(compiled.fixed);
-  await rendering.addPages(await compiled.pages(order.content));
+  await rendering.addPages(await compiled.pages(rendering.content));
   await rendering.addPictures();
   return rendering.finish();
 }
@@ -61,6 +67,8 @@ class Rendering {
   readonly #files: ReleaseFiles;
   readonly #inspector = new SiteInspector();
   readonly #keys = new Map<string, string>();
+  readonly #texts = new Map<string, string>();
+  readonly #changedTexts: ChangedTexts;
   /** By page of the live release. */
   readonly #liveKinds: Map<string, ReleaseRecord['kinds'][number]>;
   #rendered = 0;
@@ -70,8 +78,16 @@ class Rendering {
     this.#onPage = onPage;
     this.#live = order.live === null ? null : openEarlierRelease(order.live);
     this.#files = new ReleaseFiles(order.folder, this.#live);
+    const { snapshot, now } = order.content;
+    const today = order.goesLive ? officeDay(order.agency.timeZone, new Date(now)) : null;
+    this.#changedTexts = new ChangedTexts(snapshot.page_dates, today);
     const kinds = this.#live?.record.kinds ?? [];
     this.#liveKinds = new Map(kinds.flatMap((kind) => kind.pages.map((page) => [page, kind])));
+  }
+
+  /** The content with the days on which texts changed, which are known once every page was added. */
+  get content(): SavedContent {
+    return { ...this.#order.content, changedOn: this.#changedTexts.changedOn };
   }
 
   addFixedFiles(fixed: EarlierRelease): void {
@@ -84,10 +100,14 @@ class Rendering {
   }
 
   async addPages(pages: SitePage[]): Promise<void> {
-    for (const page of pages) {
+    // The sitemap comes last: it contains the day on which each page changed.
+    const isOther = ({ file }: SitePage) => Number(!file.endsWith('.html'));
+    for (const page of pages.toSorted((a, b) => isOther(a) - isOther(b))) {
       if (this.#reusesPage(page)) continue;
       this.#onPage(nameOf(page));
-      this.#put(page.file, await renderPage(page));
+      const content = await renderPage(page);
+      this.#put(page.file, content);
+      if (!isOther(page)) this.#addText(page, mainTextHash(content.toString('utf8')));
       this.#rendered += 1;
       // Astro frees the memory of its requests only between turns of the event loop.
       if (this.#rendered % 32 === 0) await this.#files.settle();
@@ -121,17 +141,26 @@ class Rendering {
     this.#put('release.json', Buffer.from(JSON.stringify(release)));
     await this.#files.settle();
     const { compressed } = this.#files;
-    const record = { files: site.files, compressed, kinds: site.kinds, keys: this.#keys };
+    const [keys, texts] = [this.#keys, this.#texts];
+    const record = { files: site.files, compressed, kinds: site.kinds, keys, texts };
     await writeReleaseRecord(dirname(folder), record);
-    return { release, warnings, rendered: this.#rendered };
+    const pageDates = this.#changedTexts.changes();
+    return { release, warnings, rendered: this.#rendered, pageDates };
   }
 
   #put(path: string, content: Buffer): void {
     this.#files.put(path, content, this.#inspector.add(path, content));
   }
 
+  #addText({ address, file }: SitePage, text: string | null): void {
+    if (text === null) return;
+    this.#texts.set(file, text);
+    this.#changedTexts.add(address, text);
+  }
+
   /** Reuses a city page of the live release if its key is the same. */
-  #reusesPage({ file, row }: SitePage): boolean {
+  #reusesPage(page: SitePage): boolean {
+    const { file, row } = page;
     if (!row) return false;
     const key = `${this.#order.source}-${row.key}`;
     this.#keys.set(file, key);
@@ -139,6 +168,7 @@ class Rendering {
     const info = record?.files.get(file);
     if (!info || record?.keys.get(file) !== key || !this.#files.reuseLive(file)) return false;
     this.#inspector.addKnown(file, info, this.#liveKinds.get(file));
+    this.#addText(page, record.texts.get(file) ?? null);
     return true;
   }
 }

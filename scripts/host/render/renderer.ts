@@ -14,6 +14,8 @@ interface RenderJob {
   source: string;
   /** Folder of the live release, whose unchanged pages are reused; `null` renders every page. */
   live: string | null;
+  /** Whether the release goes live at once. */
+  goesLive: boolean;
 }
 
 /** Renders releases, for saves and for `npm run build`: compiles the site if its source changed, then renders. */

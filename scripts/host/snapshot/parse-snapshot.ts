@@ -34,6 +34,7 @@ const rawSchema = z.object({
   client_words: rowsSchema,
   article_texts: rowsSchema,
   learning_texts: rowsSchema,
+  page_dates: snapshotSchema.shape.page_dates,
 } satisfies Record<keyof Snapshot, z.ZodMiniType>);
 
 type RawContent = z.infer<typeof rawSchema>;

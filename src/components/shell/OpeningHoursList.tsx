@@ -15,7 +15,10 @@ const maxSpecialDays = 3;
 export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
   const specialDays = agency.specialDays.slice(0, maxSpecialDays);
   return (
-    <dl className="@container grid gap-1.5 [font-variant-numeric:tabular-nums]">
+    <dl
+      data-opening-hours=""
+      className="@container grid gap-1.5 [font-variant-numeric:tabular-nums]"
+    >
       {agency.hours.map((entry) => (
         <div key={entry.days[0]} className="@xs:flex @xs:gap-x-4">
           <dt className="font-medium @xs:min-w-32">{dayRange(entry.days, locale)}</dt>

@@ -10,6 +10,7 @@ import { savedTestimonialSchema } from '#schemas/office/saved-testimonial.ts';
 import { teamMemberSchema } from '#schemas/office/team-member.ts';
 import { specialDaySchema } from '#schemas/office-hours/special-day.ts';
 import { shownPictureSchema } from '#schemas/pictures/picture.ts';
+import { pageDateSchema } from './page-date.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -48,6 +49,7 @@ export const snapshotSchema = z.object({
   client_words: z.array(savedTestimonialSchema),
   article_texts: z.array(articleTextSchema),
   learning_texts: z.array(learningTextSchema),
+  page_dates: z.array(pageDateSchema),
   counts: z.record(z.enum(listedTables), count),
 });
 

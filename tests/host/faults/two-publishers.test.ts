@@ -65,11 +65,13 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
         await mkdir(into);
         await turn;
         const release = { revision: taken.revision, builtAt: new Date().toISOString(), pages: 1 };
-        return { release, warnings: [], rendered: 1 };
+        const pageDates = { changed: [], removed: [] };
+        return { release, warnings: [], rendered: 1, pageDates };
       },
       fingerprint: async () => 'code',
       store,
       log: silentLog(),
+      writePageDates: async () => {},
       onLive: ({ release }) => shown.push(release.revision),
     },
     await store.current(),

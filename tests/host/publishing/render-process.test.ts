@@ -36,6 +36,7 @@ async function compiledSite(name: string, katy: string): Promise<string> {
     compressed: new Map(),
     kinds: [],
     keys: new Map(),
+    texts: new Map(),
   });
   const whole = ['index', '404', 'es/404'].map(
     (file) => `{
@@ -62,7 +63,14 @@ function start(limits: ConstructorParameters<typeof RenderProcess>[0] = {}): Ren
 }
 
 const render = (process: RenderProcess, compiled: string, name: string) =>
-  process.render(compiled, { content, agency, source: '', folder: join(folder, name), live: null });
+  process.render(compiled, {
+    content,
+    agency,
+    source: '',
+    folder: join(folder, name),
+    live: null,
+    goesLive: true,
+  });
 
 test.each(
   sampleUnlessThorough(3, [

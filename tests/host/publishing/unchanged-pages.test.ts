@@ -73,6 +73,7 @@ async function render(
     folder: join(release, 'site'),
     source,
     live,
+    goesLive: true,
   });
   return { release, rendered };
 }

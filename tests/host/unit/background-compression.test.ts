@@ -28,7 +28,8 @@ beforeEach(async () => {
   }
   await files.settle();
   const { site } = inspector;
-  await writeReleaseRecord(release, { ...site, compressed: files.compressed, keys: new Map() });
+  const noPages = { keys: new Map(), texts: new Map() };
+  await writeReleaseRecord(release, { ...site, compressed: files.compressed, ...noPages });
 });
 afterEach(() => rm(root, { recursive: true }));
 

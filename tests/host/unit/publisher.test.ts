@@ -48,6 +48,7 @@ async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<Rende
     release: { revision: snapshot.revision, builtAt, pages: 1 },
     warnings: [],
     rendered: 1,
+    pageDates: { changed: [], removed: [] },
   };
 }
 
@@ -77,6 +78,7 @@ function openPublisher(from: StoredRelease | null, code?: string): Publisher {
       now,
       store,
       log: recordingLog(),
+      writePageDates: async () => {},
       onLive: (release) => live.push(release),
     },
     from,

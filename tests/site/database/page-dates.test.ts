@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  openTestDatabase,
+  queryAs,
+  roles,
+  type TestDatabase,
+} from '../../support/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.exec(`
+    insert into private.page_dates values
+      ('/katy', 'abcdefghijklmnop', null), ('/', 'ABCDEFGHIJKL-_09', '2026-11-24')`);
+});
+afterAll(() => database.close());
+
+test('a snapshot has the days of pages, also with the public key', async () => {
+  const { rows } = await queryAs(
+    database,
+    'anonymous',
+    `select content_snapshot() -> 'page_dates' as dates`,
+  );
+  expect(rows).toEqual([
+    {
+      dates: [
+        { path: '/', text_hash: 'ABCDEFGHIJKL-_09', changed_on: '2026-11-24' },
+        { path: '/katy', text_hash: 'abcdefghijklmnop', changed_on: null },
+      ],
+    },
+  ]);
+});
+
+test.each(roles)('the role %s can neither read nor write them', async (role) => {
+  for (const statement of [
+    'select * from private.page_dates',
+    `update private.page_dates set changed_on = '2026-11-25'`,
+    'delete from private.page_dates',
+  ]) {
+    await expect(queryAs(database, role, statement)).rejects.toThrow('permission denied');
+  }
+});
+
+// A snapshot with such a value could not be read, and nothing would be published.
+test.each([
+  ['path', `('katy', 'abcdefghijklmnop', null)`],
+  ['text_hash', `('/x', 'short', null)`],
+  ['changed_on', `('/x', 'abcdefghijklmnop', 'infinity')`],
+])('a row with an invalid %s is refused', async (column, row) => {
+  await expect(database.exec(`insert into private.page_dates values ${row}`)).rejects.toMatchObject(
+    { constraint: `page_dates_${column}` },
+  );
+});
