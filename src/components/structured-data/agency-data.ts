@@ -1,45 +1,60 @@
-import type { Agency } from '#schemas/content/agency.ts';
+import type { InsuranceAgencyLeaf } from 'schema-dts';
+import { type Locale, locales } from '#locales.ts';
+import { type Agency, areaOf } from '#schemas/content/agency.ts';
+
+export interface AgencyDataOptions {
+  agency: Agency;
+  siteOrigin: string;
+  locale: Locale;
+}
 
 /**
  * Structured data about the agency, without the invented facts of the example agency. Rating and claims
  * are left out as well: Google ignores ratings that a business publishes about itself.
  */
-export function agencyData(agency: Agency, siteUrl: string) {
+export function agencyData({ agency, siteOrigin, locale }: AgencyDataOptions): InsuranceAgencyLeaf {
   return {
     '@type': 'InsuranceAgency',
-    '@id': `${siteUrl}#agency`,
+    '@id': agencyId(siteOrigin),
     name: agency.name,
-    url: siteUrl,
+    url: `${siteOrigin}/`,
     telephone: agency.phone.e164,
+    image: `${siteOrigin}/images/sharing/hero.jpg`,
+    knowsLanguage: locales,
     ...sameAs(agency),
     address: { '@type': 'PostalAddress', addressLocality: agency.address.locality },
-    ...(agency.sample ? {} : addressAndHours(agency)),
+    ...(agency.sample ? {} : placeAndHours(agency, locale)),
   };
 }
 
+/** Identifies the agency in the structured data of every page. */
+export function agencyId(siteOrigin: string): string {
+  return `${siteOrigin}/#agency`;
+}
+
 function sameAs({ social }: Agency) {
-  const pages = Object.values(social);
+  const pages = Object.values(social).filter((page) => page !== undefined);
   return pages.length > 0 ? { sameAs: pages } : {};
 }
 
-function addressAndHours({ address, hours, specialDays }: Agency) {
+function placeAndHours(agency: Agency, locale: Locale) {
+  const { address, geo, hours, specialDays } = agency;
   return {
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.street,
+      ...(address.street && { streetAddress: address.street }),
       addressLocality: address.locality,
       addressRegion: address.region,
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHoursSpecification: hours
-      .filter(({ opens, closes, sample }) => opens && closes && !sample)
-      .map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days,
-        opens,
-        closes,
-      })),
+    areaServed: areaOf(agency)[locale],
+    ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
+    openingHoursSpecification: hours.flatMap(({ days, opens, closes, sample }) =>
+      opens && closes && !sample
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }]
+        : [],
+    ),
     ...(specialDays.length > 0 && {
       specialOpeningHoursSpecification: specialDays
         .filter(({ opens, closed }) => opens || closed)
@@ -52,5 +67,5 @@ function addressAndHours({ address, hours, specialDays }: Agency) {
           closes: closes ?? '00:00',
         })),
     }),
-  };
+  } satisfies Partial<InsuranceAgencyLeaf>;
 }

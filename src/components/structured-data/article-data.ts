@@ -1,7 +1,9 @@
+import type { OrganizationLeaf } from 'schema-dts';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import type { Locale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
+import type { ThingGraph } from './script-json.ts';
 
 interface ArticleDataOptions {
   article: Article;
@@ -19,9 +21,13 @@ export function articleData({
   siteOrigin,
   path,
   agencyName,
-}: ArticleDataOptions) {
+}: ArticleDataOptions): ThingGraph {
   const absolute = (link: string) => new URL(link, siteOrigin).href;
-  const agency = { '@type': 'Organization', name: agencyName, url: absolute('/') };
+  const agency: OrganizationLeaf = {
+    '@type': 'Organization',
+    name: agencyName,
+    url: absolute('/'),
+  };
   return {
     '@graph': [
       {

@@ -1,6 +1,7 @@
+import type { BreadcrumbList } from 'schema-dts';
 import type { SiteLink } from '#components/shell/site-links.ts';
 
-export function breadcrumbsData(breadcrumbs: SiteLink[], siteOrigin: string) {
+export function breadcrumbsData(breadcrumbs: SiteLink[], siteOrigin: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumbs.map(({ href, label }, index) => ({

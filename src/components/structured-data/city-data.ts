@@ -1,29 +1,28 @@
+import type { FAQPage } from 'schema-dts';
 import type { CityQuestion } from '#components/city/city-questions.ts';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import type { Locale } from '#locales.ts';
-import type { Agency } from '#schemas/content/agency.ts';
-import { agencyData } from './agency-data.ts';
+import { type AgencyDataOptions, agencyData } from './agency-data.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
+import type { ThingGraph } from './script-json.ts';
 
-interface CityDataOptions {
-  agency: Agency;
+interface CityDataOptions extends AgencyDataOptions {
   questions: CityQuestion[];
   breadcrumbs: SiteLink[];
-  siteOrigin: string;
-  locale: Locale;
 }
 
-export function cityData({ agency, questions, breadcrumbs, siteOrigin, locale }: CityDataOptions) {
+export function cityData({ questions, breadcrumbs, ...options }: CityDataOptions): ThingGraph {
+  const { siteOrigin, locale } = options;
   return {
     '@graph': [
-      agencyData(agency, `${siteOrigin}/`),
+      agencyData(options),
       questionsData(questions, locale),
       breadcrumbsData(breadcrumbs, siteOrigin),
     ],
   };
 }
 
-function questionsData(questions: CityQuestion[], locale: Locale) {
+function questionsData(questions: CityQuestion[], locale: Locale): FAQPage {
   return {
     '@type': 'FAQPage',
     inLanguage: locale,

@@ -6,7 +6,7 @@ import { recordSources } from '#components/city/cited-sources.ts';
 import { cityBreadcrumbs } from '#components/city/city-breadcrumbs.ts';
 import { cityQuestions, ownQuestions } from '#components/city/city-questions.ts';
 import { cityData } from '#components/structured-data/city-data.ts';
-import { scriptJson } from '#components/structured-data/script-json.ts';
+import { scriptJson, type ThingGraph } from '#components/structured-data/script-json.ts';
 import { cityTeamMembers } from '#components/team/shown-team-members.ts';
 import { cityTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
@@ -85,7 +85,7 @@ function updateHead({ title, description }: { title: string; description: string
  * Replaces the structured data of the not-found page by changing its text node: Trusted Types block
  * creating a `<script>` or setting its text.
  */
-function replaceStructuredData(data: Record<string, unknown>): void {
+function replaceStructuredData(data: ThingGraph): void {
   const text = document.querySelector('script[type="application/ld+json"]')?.firstChild;
   if (text) text.nodeValue = scriptJson(data);
 }

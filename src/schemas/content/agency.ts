@@ -88,6 +88,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+// Between the Virgin Islands and Alaska. A positive longitude is the usual mistake.
+const north = 'must be degrees north, such as 30.16578';
+const west = 'must be degrees west, below zero, such as -95.46127';
+
 /** `content/agency.yaml`: every fact about the agency that the site shows. */
 export const agencySchema = z.strictObject({
   sample,
@@ -101,6 +105,13 @@ export const agencySchema = z.strictObject({
     postalCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'must look like 77382')),
     country: z.string(),
   }),
+  /** Where the office is, in degrees. Only for search engines. */
+  geo: z.optional(
+    z.strictObject({
+      latitude: z.number().check(z.minimum(18, north), z.maximum(72, north)),
+      longitude: z.number().check(z.minimum(-180, west), z.maximum(-64, west)),
+    }),
+  ),
   /** Where the agency works, as texts name it: Greater Houston. Without it, its town. */
   area: z.optional(localizedSchema),
   /** How soon the agency promises to answer a quote request. */

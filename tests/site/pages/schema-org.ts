@@ -5,13 +5,18 @@ type Range =
   | 'weekdays'
   | 'url'
   | 'integer'
+  | 'degrees'
   | 'date'
   | 'language'
+  | 'languages'
+  | 'reference'
   | 'phone'
   | TypeName;
 
 type TypeName =
   | 'InsuranceAgency'
+  | 'WebSite'
+  | 'GeoCoordinates'
   | 'PostalAddress'
   | 'OpeningHoursSpecification'
   | 'FAQPage'
@@ -30,13 +35,33 @@ interface ThingType {
 /** The part of schema.org that the site uses. Add new types and properties here first. */
 const vocabulary: Record<TypeName, ThingType> = {
   InsuranceAgency: {
-    needs: { '@id': 'url', name: 'text', url: 'url', telephone: 'phone', address: 'PostalAddress' },
+    needs: {
+      '@id': 'url',
+      name: 'text',
+      url: 'url',
+      telephone: 'phone',
+      image: 'url',
+      knowsLanguage: 'languages',
+      address: 'PostalAddress',
+    },
     may: {
+      areaServed: 'text',
+      geo: 'GeoCoordinates',
       openingHoursSpecification: 'OpeningHoursSpecification',
       specialOpeningHoursSpecification: 'OpeningHoursSpecification',
       sameAs: 'url',
     },
   },
+  WebSite: {
+    needs: {
+      '@id': 'url',
+      name: 'text',
+      url: 'url',
+      inLanguage: 'languages',
+      publisher: 'reference',
+    },
+  },
+  GeoCoordinates: { needs: { latitude: 'degrees', longitude: 'degrees' } },
   PostalAddress: {
     needs: { addressLocality: 'text' },
     may: {
@@ -76,8 +101,10 @@ const patterns: Record<string, RegExp> = {
   weekdays: /^((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(,|$))+$/,
   url: /^https?:\/\/[^\s/]+(\/\S*)?$/,
   integer: /^[1-9]\d*$/,
+  degrees: /^-?\d{1,3}(\.\d+)?$/,
   date: /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/,
   language: /^(en|es)$/,
+  languages: /^en,es$/,
   phone: /^\+[1-9]\d{7,14}$/,
 };
 
@@ -104,6 +131,10 @@ function rangeProblems(range: Range | undefined, held: unknown, place: string): 
   if (!range) return [`${place} is not a property of its type`];
   const pattern = patterns[range];
   if (pattern) return pattern.test(String(held)) ? [] : [`${place} is ${String(held)}`];
+  if (range === 'reference') {
+    const isUrl = isThing(held) && patterns['url']?.test(String(held['@id']));
+    return isUrl ? [] : [`${place} is not a reference`];
+  }
   const things = [held].flat();
   const wrongTypes = things.filter((thing) => !isThing(thing) || thing['@type'] !== range);
   return [

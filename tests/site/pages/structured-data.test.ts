@@ -40,11 +40,27 @@ describe('structured data', () => {
     expect(questions).toBeGreaterThan(100);
   });
 
+  test.each(['/', '/es'])(
+    'on %s describes the agency and the website that it publishes',
+    (path) => {
+      const page = site.pages.get(path);
+      const [agency, website] = page ? blocksOf(page).flatMap((block) => block['@graph']) : [];
+      expect(agency).toMatchObject({ '@type': 'InsuranceAgency', knowsLanguage: ['en', 'es'] });
+      expect(website).toMatchObject({ '@type': 'WebSite', publisher: { '@id': agency['@id'] } });
+      // One agency and one website, whatever the language of the page.
+      expect(new URL(agency.url).pathname).toBe('/');
+      expect(new URL(website.url).pathname).toBe('/');
+      expect(site.files).toContain(new URL(agency.image).pathname.slice(1));
+    },
+  );
+
   test.each([
     ['name', { name: undefined }],
     ['telephone', { telephone: '(281) 555-0142' }],
     ['address', { address: { '@type': 'Place' } }],
     ['rating', { rating: 5 }],
+    ['language', { knowsLanguage: ['en'] }],
+    ['place', { geo: { '@type': 'GeoCoordinates', latitude: '30° N', longitude: -95.46127 } }],
   ])('would be stopped by a wrong %s', (_, change) => {
     const agency = {
       '@type': 'InsuranceAgency',
@@ -52,6 +68,8 @@ describe('structured data', () => {
       name: 'Tall Pines',
       url: 'https://site.example',
       telephone: '+12815550142',
+      image: 'https://site.example/images/sharing/hero.jpg',
+      knowsLanguage: ['en', 'es'],
       address: { '@type': 'PostalAddress', addressLocality: 'The Woodlands' },
     };
     expect(vocabularyProblems(agency)).toEqual([]);

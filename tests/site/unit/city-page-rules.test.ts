@@ -157,12 +157,15 @@ describe('heading and subtitle of a fixed city', () => {
 });
 
 describe('structured data', () => {
+  const siteOrigin = 'https://site.example';
+  const geo = { latitude: 30.16578, longitude: -95.46127 };
+
   test('never closes its script element and keeps the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--<script>', ']]>')),
         (text) => {
-          const json = scriptJson({ name: text });
+          const json = scriptJson({ '@type': 'Thing', name: text });
           expect(json).not.toContain('<');
           expect(JSON.parse(json)).toMatchObject({ name: text });
         },
@@ -171,26 +174,37 @@ describe('structured data', () => {
   });
 
   test('of a sample agency contains no invented fact: no street, no rating, no claim', () => {
-    const data = agencyData({ ...agency, sample: true }, 'https://site.example/');
-    expect(Object.keys(data).sort()).toEqual(
-      ['@id', '@type', 'address', 'name', 'telephone', 'url'].sort(),
-    );
+    const sample = { ...agency, sample: true, geo };
+    const data = agencyData({ agency: sample, siteOrigin, locale: 'en' });
+    expect(Object.keys(data).sort()).toEqual([
+      '@id',
+      '@type',
+      'address',
+      'image',
+      'knowsLanguage',
+      'name',
+      'telephone',
+      'url',
+    ]);
     expect(data.address).toEqual({
       '@type': 'PostalAddress',
       addressLocality: agency.address.locality,
     });
   });
 
-  test('of a real agency contains street and opening hours, except sample hours and days by appointment', () => {
+  test('of a real agency contains street, place, area and opening hours, except sample hours and days by appointment', () => {
     const address = { ...agency.address, street: '1 Main Street' };
     const hours: OpeningHours[] = [
       { days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' },
       { days: ['Saturday'], opens: '09:00', closes: '14:00', sample: true },
       { days: ['Sunday'] },
     ];
-    const data = agencyData({ ...agency, sample: false, address, hours }, 'https://site.example/');
+    const real = { ...agency, sample: false, address, geo, hours };
+    const data = agencyData({ agency: real, siteOrigin, locale: 'es' });
     expect(data.address).toMatchObject({ streetAddress: '1 Main Street' });
     expect(data).toMatchObject({
+      geo: { '@type': 'GeoCoordinates', ...geo },
+      areaServed: agency.area?.es,
       openingHoursSpecification: [
         {
           '@type': 'OpeningHoursSpecification',

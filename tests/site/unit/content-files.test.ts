@@ -23,6 +23,11 @@ test.each([
     'answerTime: 1 days',
     'answerTime: must look like 24 hours or 2 business days',
   ],
+  [
+    /^timeZone:/m,
+    'geo: { latitude: 30.16578, longitude: 95.46127 }\ntimeZone:',
+    'geo, longitude: must be degrees west, below zero, such as -95.46127',
+  ],
   [/phone:/, 'phone: [', 'at line '],
 ])('%j written as %j is reported with file and fact', async (right, wrong, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'agency-'));
