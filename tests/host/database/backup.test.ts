@@ -109,13 +109,9 @@ describe('npm run backup', () => {
   test('reports that there is no site', async () => {
     const DATA_DIR = await ownDataDirectory();
     const { printed } = runBackup('backup', join(DATA_DIR, 'site.tar.gz'), { DATA_DIR });
-<<<<<<< HEAD
-    expect(printed).toMatch(/^There is no site in .* yet\. Run npm start once, or correct DATA_DIR\.$/m);
-=======
     expect(printed).toMatch(
-      /^There is no site in .* yet: run bin\/website start once, or name the site's settings with --env\.$/m,
+      /^There is no site in .* yet\. Run bin\/website start once, or correct DATA_DIR\.$/m,
     );
->>>>>>> 3c365bfe (Name next commands and files as this site uses them)
   });
 
   test.each(sampleUnlessThorough(1, [[null], ['a passphrase of some length']]))(

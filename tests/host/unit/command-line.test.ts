@@ -117,7 +117,6 @@ describe('wrong input is answered with a sentence', () => {
   });
 });
 
-<<<<<<< HEAD
 describe('a user who may not read or write a folder', () => {
   test.each([
     ['rollback', 'This user has no permission to use '],
@@ -143,17 +142,19 @@ describe('a user who may not read or write a folder', () => {
     expect(printed).not.toMatch(/^ {4}at |a file or port/m);
     expect(code).toBe(1);
   });
-=======
+});
+
 test('errors name other commands with the same settings file', async () => {
   const { printed } = await website('backup', '--env', 'good.env');
   const command = `bin/website --env ${folder}/good.env start`;
-  expect(printed).toContain(`There is no site in ${folder}/a b yet: run ${command} once`);
+  expect(printed).toContain(`There is no site in ${folder}/a b yet. Run ${command} once`);
 });
 
 test('errors name other commands of npm to those who use npm', async () => {
   const { printed } = await npm(`run backup -- --env ${folder}/good.env`);
-  expect(printed).toContain(`There is no site in ${folder}/a b yet: run npm start once`);
->>>>>>> 3c365bfe (Name next commands and files as this site uses them)
+  expect(printed).toContain(
+    `There is no site in ${folder}/a b yet. Run npm start -- --env ${folder}/good.env once`,
+  );
 });
 
 // npm keeps options that it was not told to pass on, and the command would run without them.

@@ -28,11 +28,7 @@ const files = new Map([
   ['agency.yaml', 'tagline:\n  en: From your neighbors in The Woodlands\n'],
   [
     'articles/en/hail.md',
-<<<<<<< HEAD
-    'image: /images/cities/pines-1.svg\n\nAsk us in Houston. Look at Sam Houston National Forest.',
-=======
     'image: /images/Houston.svg\n\nAsk us in Houston. Look at Sam Houston National Forest. ![A bay](/images/Houston-1.svg)',
->>>>>>> 3c365bfe (Name next commands and files as this site uses them)
   ],
   ['cities/vidor.yaml', 'intro:\n  en: Two pines and a bayou\nimage: /images/cities/Houston.svg\n'],
   ['coverages.yaml', 'auto:\n  es: Un pino caído, respondemos en 24 horas.\n'],
