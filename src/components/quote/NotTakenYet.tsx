@@ -1,4 +1,4 @@
-import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
+import { NoWrap } from '#components/ui/NoWrap.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -22,5 +22,19 @@ export function NothingSent({ locale, phone }: NoticeProps) {
     >
       <TextWithPhone text={formPageText[locale].nothingSent(phone.display)} phone={phone} />
     </p>
+  );
+}
+
+/** A text in which the agency's number is a link and does not wrap. */
+function TextWithPhone({ text, phone }: { text: string; phone: Agency['phone'] }) {
+  const [before, after] = text.split(phone.display);
+  return (
+    <>
+      {before}
+      <a className="link" href={`tel:${phone.e164}`}>
+        <NoWrap text={phone.display} whole={phone.display} />
+      </a>
+      {after}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { TextWithPhone } from './TextWithPhone.tsx';
+import { NoWrap } from './NoWrap.tsx';
 
 interface FormsOffProps {
   agency: Agency;
@@ -9,13 +9,13 @@ interface FormsOffProps {
   className?: string;
 }
 
-/** Next to links to the quote forms: says that the forms send nothing yet. Nothing once they do. */
+/** Next to links to the quote forms and a call button: says that the forms send nothing yet. Nothing once they do. */
 export function FormsOff({ agency, locale, className = '' }: FormsOffProps) {
   const { phone, quoteRequests } = agency;
   if (quoteRequests === 'on') return null;
   return (
     <p className={`text-[0.9375rem] text-ink-soft ${className}`}>
-      <TextWithPhone text={formPageText[locale].formsOff(phone.display)} phone={phone} />
+      <NoWrap text={formPageText[locale].formsOff(phone.display)} whole={phone.display} />
     </p>
   );
 }
