@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { type Pack, pack } from 'tar-stream';
-import { commandLine } from '../command/command-line.ts';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { encrypt } from './backup-key.ts';
@@ -55,9 +54,7 @@ export async function writeBackup(
 async function manifestOf(client: ClientBase, tables: BackupTable[]): Promise<Manifest> {
   const state = await databaseState(client);
   if (!state)
-    throw new OperatorError(
-      `There is no site in this database yet: run ${commandLine('start')} once.`,
-    );
+    throw new OperatorError('There is no site in this database yet: start the site once.');
   const { rows } = await client.query('show server_version');
   const measured = [];
   for (const table of tables) measured.push(await measure(client, table));

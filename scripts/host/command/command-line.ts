@@ -6,9 +6,9 @@ import { settingsFile } from './load-settings.ts';
  */
 export function commandLine(words: string): string {
   if (!process.env['npm_lifecycle_event']) return ['bin/website', ...settings(), words].join(' ');
-  const [name = '', ...rest] = [...words.split(' '), ...settings()];
+  const [name, ...rest] = [...words.split(' '), ...settings()];
   const separator = rest.some((word) => word.startsWith('-')) ? ['--'] : [];
-  return [name === 'start' ? 'npm start' : `npm run ${name}`, ...separator, ...rest].join(' ');
+  return [`npm run ${name}`, ...separator, ...rest].join(' ');
 }
 
 function settings(): string[] {

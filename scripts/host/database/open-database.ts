@@ -23,7 +23,7 @@ export function embeddedFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): str
 export function refuseAbsentSite(environment: Environment): void {
   if (environment.DATABASE_URL || existsSync(embeddedFolder(environment))) return;
   throw new OperatorError(
-    `There is no site in ${resolve(environment.DATA_DIR)} yet. Run ${commandLine('start')} once, or correct DATA_DIR.`,
+    `There is no site in ${resolve(environment.DATA_DIR)} yet. Start the site once, correct DATA_DIR, or name the site's settings with --env.`,
   );
 }
 

@@ -110,7 +110,7 @@ describe('npm run backup', () => {
     const DATA_DIR = await ownDataDirectory();
     const { printed } = runBackup('backup', join(DATA_DIR, 'site.tar.gz'), { DATA_DIR });
     expect(printed).toMatch(
-      /^There is no site in .* yet\. Run bin\/website start once, or correct DATA_DIR\.$/m,
+      /^There is no site in .* yet\. Start the site once, correct DATA_DIR, or name the site's settings with --env\.$/m,
     );
   });
 
@@ -198,7 +198,7 @@ describe('npm run restore', () => {
     expect(runBackup('restore', backup, { DATA_DIR })).toMatchObject({
       status: 0,
       printed: expect.stringMatching(
-        /^Checking .*…\nRestoring it…\nRestored revision 43 from .*\nTo publish it: bin\/website start/,
+        /^Checking .*…\nRestoring it…\nRestored revision 43 from .*\nTo publish it, start the site/,
       ),
     });
     expect(await tablesOf({ DATA_DIR })).toEqual((await verify()).tables);

@@ -149,6 +149,6 @@ describe('npm run staff', () => {
 
   test('says what to do when there is no site yet', async () => {
     const { printed } = await runStaff({ DATA_DIR: '/tmp/no-such-site' }, ['list']);
-    expect(printed).toMatch(/Run bin\/website start once, which creates the first account/);
+    expect(printed).toMatch(/Start the site once, correct DATA_DIR, or name/);
   });
 });

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commandLine } from '../../../scripts/host/command/command-line.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
 
 let folder: string;
@@ -107,7 +108,7 @@ describe('wrong input is answered with a sentence', () => {
     // No site.
     ...['staff list', 'leads export', 'backup', 'preflight'].map((line) => [
       `${line} --env good.env`,
-      '/a b yet. Run npm start once, or correct DATA_DIR.',
+      '/a b yet. Start the site once, correct DATA_DIR, or name',
     ]),
   ])('website %s', async (line, sentence) => {
     const { code, printed } = await website(...line.split(' '));
@@ -145,16 +146,16 @@ describe('a user who may not read or write a folder', () => {
 });
 
 test('errors name other commands with the same settings file', async () => {
-  const { printed } = await website('backup', '--env', 'good.env');
-  const command = `bin/website --env ${folder}/good.env start`;
-  expect(printed).toContain(`There is no site in ${folder}/a b yet. Run ${command} once`);
+  const { printed } = await website('upgrade', '/', '--env', 'good.env');
+  expect(printed).toContain(`cd / && bin/website --env ${folder}/good.env upgrade`);
 });
 
 test('errors name other commands of npm to those who use npm', async () => {
-  const { printed } = await npm(`run backup -- --env ${folder}/good.env`);
-  expect(printed).toContain(
-    `There is no site in ${folder}/a b yet. Run npm start -- --env ${folder}/good.env once`,
-  );
+  const { printed } = await npm('run upgrade -- /');
+  expect(printed).toContain('cd / && npm run upgrade');
+  vi.stubEnv('npm_lifecycle_event', 'rollback');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(commandLine('rollback --latest')).toBe('npm run rollback -- --latest');
 });
 
 // npm keeps options that it was not told to pass on, and the command would run without them.

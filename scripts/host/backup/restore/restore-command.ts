@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { commandLine } from '../../command/command-line.ts';
 import { type Environment, readEnvironment } from '../../command/environment.ts';
 import { verifyBackup } from '../read-backup.ts';
 import { restore } from './restore.ts';
@@ -24,7 +23,7 @@ export async function runRestoreCommand(path: string, isDryRun: boolean): Promis
     console.log(
       'Accounts are not restored there: invite staff again. The host rebuilds the site automatically.',
     );
-  } else console.log(`To publish it: ${commandLine('start')}`);
+  } else console.log('To publish it, start the site.');
 }
 
 /** Reads the whole backup and compares it with its checksums. */
