@@ -1,34 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { agencyAssets } from './scripts/site/content/agency-assets.ts';
-
-/** @type {import('astro').AstroIntegration} */
-const clientPaint = {
-  name: 'client-paint',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({
-        name: 'paint',
-        entrypoint: fileURLToPath(new URL('./src/islands/client-paint.ts', import.meta.url)),
-      }),
-  },
-};
+import { settledProperties } from './scripts/site/content/settled-properties.ts';
 
 /**
- * Vite inlines a script only if it shares no module with another entry. The script that shows whether the
- * office is open shares modules with the panel, so it gets its own copies.
+ * Vite inlines a script only if it shares no module with another entry. The script of every page, which shows
+ * whether the office is open, shares modules with the panel, so it gets its own copies.
  * @type {import('vite').Plugin}
  */
-const ownModulesOfOpenNow = {
-  name: 'own-modules-of-open-now',
+const ownModulesOfPageScript = {
+  name: 'own-modules-of-page-script',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!/OpenNowScript\.astro\?astro&type=script|\?open-now$/.test(importer ?? '')) return null;
+    if (!/PageScript\.astro\?astro&type=script|\?page-script$/.test(importer ?? '')) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return resolved && `${resolved.id}?open-now`;
+    return resolved && `${resolved.id}?page-script`;
   },
 };
 
@@ -37,13 +25,14 @@ export default defineConfig({
   // Renders other pages while one is written to disk.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   devToolbar: { enabled: false },
-  integrations: [react(), clientPaint],
+  integrations: [react()],
   vite: {
     cacheDir: 'node_modules/.cache/vite',
-    plugins: [agencyAssets(), tailwindcss(), ownModulesOfOpenNow],
-    // Small scripts are inlined and allowed by hash in the Content Security Policy; pictures and fonts never are.
+    plugins: [agencyAssets(), tailwindcss(), settledProperties(), ownModulesOfPageScript],
     build: {
-      assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 4096,
+      // The call buttons change color while the office is closed, so their script must not come after the first
+      // paint. The others may, and would take part of the page's first round trip.
+      assetsInlineLimit: (file) => file.includes('PageScript'),
       rolldownOptions: {
         output: {
           // Fewer, larger files compress better: React, and what most islands share.

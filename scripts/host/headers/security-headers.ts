@@ -1,24 +1,34 @@
 import { addressOf } from '../server/site-files.ts';
 import type { Agency } from '../site.ts';
-import { type InlineSources, mergeSources } from '../verify/inline-code.ts';
+import { type InlineSources, mergeSources, type PageKind } from '../verify/inline-code.ts';
 import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
 
 // Limit of static hosts such as Cloudflare and Netlify.
 const mostRules = 100;
-// Kinds with more pages than this, the city pages, use the rule for all paths.
-const mostPagesPerKind = 4;
+/** Kinds with more pages than this use the rule for all paths. The rules left are for hashed files. */
+const mostPagesPerKind = { ownServer: 12, anyHost: 4 };
 const policyHeader = 'Content-Security-Policy';
 
 /** A path, which may end in `*`, and its header lines. */
 type Rule = [path: string, ...lines: string[]];
+
+interface HeaderOrder {
+  agency: Agency;
+  supabaseUrl: string;
+  site: InspectedSite;
+  /** Our own server follows every rule, so its rule for all paths can be shorter. */
+  readBy: 'ownServer' | 'anyHost';
+}
 
 /**
  * The `_headers` file of a site, read by static hosts and by our own server. Every path has a policy: pages may
  * run their own inline code, other files nothing. The headers are kept short because they take part of a page's
  * first round trip.
  */
-export function composeHeaders(agency: Agency, supabaseUrl: string, site: InspectedSite): string {
+export function composeHeaders({ agency, supabaseUrl, site, readBy }: HeaderOrder): string {
   const { kinds } = site;
+  const isSmall = ({ pages }: PageKind) => pages.length <= mostPagesPerKind[readBy];
+  const hasOwnRules = (kind: PageKind) => isSmall(kind) && kind.pages.every(hasOwnUrl);
   const policy = (inline: InlineSources) =>
     `${policyHeader}: ${contentSecurityPolicy(agency, supabaseUrl, inline)}`;
   const pageRule = (page: string, kind: InlineSources): Rule => [
@@ -27,10 +37,15 @@ export function composeHeaders(agency: Agency, supabaseUrl: string, site: Inspec
     policy(kind),
   ];
   const rules: Rule[] = [
-    // Allows the inline code of all pages: hosts that ignore `!`, such as Netlify, send this and the page's own.
-    ['/*', policy(mergeSources(kinds)), ...headersOfAll, ...headersOfPages],
+    [
+      '/*',
+      // Hosts that ignore `!`, such as Netlify, send this policy and the page's own. Others may know only this one.
+      policy(mergeSources(readBy === 'anyHost' ? kinds : kinds.filter((kind) => !hasOwnRules(kind)))),
+      ...headersOfAll,
+      ...headersOfPages,
+    ],
     ...kinds
-      .filter(({ pages }) => pages.length <= mostPagesPerKind)
+      .filter(isSmall)
       .flatMap((kind) => kind.pages.filter(hasOwnUrl).map((page) => pageRule(page, kind)))
       // Makes the file independent of the order in which pages were rendered.
       .sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -105,7 +120,6 @@ function contentSecurityPolicy(agency: Agency, supabaseUrl: string, inline: Inli
     ['media-src', ["'self'"]],
     ['connect-src', ["'self'", supabaseUrl && new URL(supabaseUrl).origin]],
     ['frame-src', ["'self'", form && new URL(form.frameUrl).origin]],
-    ['manifest-src', ["'self'"]],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     // City pages frame our own page of quote forms; other sites must not frame ours.

@@ -33,7 +33,7 @@ export interface RenderOrder {
   folder: string;
   /** Folder of the live release, or `null` to render every page. */
   live: string | null;
-  /** Whether the release goes live at once. If not, a text that changed has no day yet. */
+  /** Whether our server serves it at once. If not, a text that changed has no day yet, and any host may serve it. */
   goesLive: boolean;
 }
 
@@ -131,11 +131,14 @@ class Rendering {
   }
 
   async finish(): Promise<RenderedRelease> {
-    const { content, agency, folder } = this.#order;
+    const { content, agency, folder, goesLive } = this.#order;
     const { snapshot, settings, now } = content;
     const { site } = this.#inspector;
     const warnings = verifyRelease(site, expectedOf(snapshot));
-    const headers = composeHeaders(agency, settings.supabaseUrl, site);
+    const headers = composeHeaders({
+      ...{ agency, supabaseUrl: settings.supabaseUrl, site },
+      readBy: goesLive ? 'ownServer' : 'anyHost',
+    });
     const release = { revision: snapshot.revision, builtAt: now, pages: pagesOf(site).length };
     this.#put('_headers', Buffer.from(headers));
     this.#put('release.json', Buffer.from(JSON.stringify(release)));

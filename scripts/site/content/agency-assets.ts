@@ -3,15 +3,14 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentPath } from './content-path.ts';
 import { parseDrawingTexts } from './drawing-files.ts';
-import { markIcon } from './mark-icon.ts';
 import { parseMark } from './parse-mark.ts';
 
 const imported =
-  /^#assets\/(?:mark|drawings\/(?<drawing>[a-z-]+))\.svg(?:\?(?<query>mark|icon|description|url))?$/;
+  /^#assets\/(?:mark|drawings\/(?<drawing>[a-z-]+))\.svg(?:\?(?<query>mark|description|url))?$/;
 
 /**
- * Imports of our mark and drawings get the agency's, where its folder has them. `?mark` is the parsed mark, `?icon`
- * an SVG with it, `?description` the agency's description of a drawing, or `null`.
+ * Imports of our mark and drawings get the agency's, where its folder has them. `?mark` is the parsed mark,
+ * `?description` the agency's description of a drawing, or `null`.
  */
 export function agencyAssets(): Plugin {
   return {
@@ -20,14 +19,13 @@ export function agencyAssets(): Plugin {
     resolveId(source) {
       const { drawing, query } = imported.exec(source)?.groups ?? {};
       if (query === 'description') return `\0agency-description-${drawing}`;
-      if (query === 'mark' || query === 'icon') return `\0agency-${query}`;
+      if (query === 'mark') return '\0agency-mark';
       const own = drawing && ownDrawing(drawing);
       return own ? own + (query ? `?${query}` : '') : null;
     },
     load(id) {
-      const [, kind, drawing = ''] = /^\0agency-(mark|icon|description)-?(.*)$/.exec(id) ?? [];
+      const [, kind, drawing = ''] = /^\0agency-(mark|description)-?(.*)$/.exec(id) ?? [];
       if (kind === 'mark') return moduleOf(readMark());
-      if (kind === 'icon') return moduleOf(markIcon(readMark()));
       return kind ? moduleOf(ownDescription(drawing)) : null;
     },
   };

@@ -13,6 +13,7 @@ import { markIcon } from './mark-icon.ts';
 export async function addAgencyFiles(site: string): Promise<void> {
   const content = contentPath();
   const mark = readMark();
+  await writeFile(join(site, 'favicon.svg'), markIcon(mark));
   await writeFile(join(site, 'favicon.ico'), await icoFile(markIcon(mark)));
   await writeFile(join(site, 'apple-touch-icon.png'), await png(markIcon(mark, false), 180));
   const hero = join(content, 'drawings/hero.svg');

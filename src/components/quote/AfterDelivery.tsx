@@ -30,7 +30,7 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
             <OpenNowLine className="font-semibold" />
           </div>
           {quoteRequests === 'on' ? (
-            <ol className="mt-3 list-decimal space-y-2 pl-6">
+            <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
               {t.nextItems(withinAnswerTime[locale](answerTime)).map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -43,7 +43,7 @@ export function MobileMenu(props: MobileMenuProps) {
       </div>
       <p className="mt-1 text-ink-soft text-sm">{agency.tagline[locale]}</p>
       <nav aria-label={t.menu} className="mt-4">
-        <ul className="divide-y divide-sand border-sand border-y">
+        <ul className="border-sand border-b *:border-sand *:border-t">
           {mainLinks(locale).map(({ href, label, hint }) => (
             <li key={href}>
               <a href={href} className="block py-3.5 font-medium text-lg">

@@ -1,8 +1,9 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-// React adds preload links for images; our pages decide themselves what loads early.
-const preload = /<link rel="preload"[^>]*>/g;
+// React adds preload links for images; our pages decide themselves what loads early. Icons have a namespace, which
+// HTML does not need, and their name as a class without styles.
+const unneeded = /<link rel="preload"[^>]*>|(?<=<svg) xmlns="[^"]*"|(?<=<svg [^>]*)(?: class="lucide [\w-]+"|(?<=class=")lucide [\w-]+ )/g;
 
 /**
  * Markup of a component that is never hydrated. Astro's own React renderer first calls the component to
@@ -12,5 +13,5 @@ export function staticMarkup<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
 ): string {
-  return renderToStaticMarkup(createElement(component, props)).replace(preload, '');
+  return renderToStaticMarkup(createElement(component, props)).replace(unneeded, '');
 }

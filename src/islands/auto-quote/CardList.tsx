@@ -28,7 +28,7 @@ export function CardList(props: CardListProps) {
   const [list, addButton, announcement, add, remove] = useCardList(props);
   return (
     <>
-      <div ref={list} className="space-y-5">
+      <div ref={list} className="flex flex-col gap-5">
         {entries.map(({ id }, index) => (
           <Card
             key={id}

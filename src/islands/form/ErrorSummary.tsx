@@ -40,7 +40,7 @@ export function ErrorSummary<Values extends FieldValues, Request>({
       <h2 id="error-summary-title" className="heading-3 text-alarm">
         {open.length > 0 ? t.errors(open.length) : t.noErrors}
       </h2>
-      <ul className="mt-3 space-y-1.5">
+      <ul className="mt-3 flex flex-col gap-1.5">
         {errors.map((error) => (
           <li key={error.name}>
             {/* Struck out, not removed: a shrinking list would move the field that is being filled out. */}

@@ -16,7 +16,7 @@ export function SoftWarnings({ locale, warnings, onGoTo }: SoftWarningsProps) {
   return (
     <div className="my-6 rounded-card border border-sand bg-paper-deep p-5 text-left">
       <p className="font-semibold text-pine-900">{onGoTo ? t.warnings : t.submittedWarnings}</p>
-      <ul className="mt-2 space-y-1.5">
+      <ul className="mt-2 flex flex-col gap-1.5">
         {warnings.map(({ name, message }) => (
           <li key={name}>
             {onGoTo ? (

@@ -3,7 +3,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
-/** What Astro passes to a quote form's island. */
+/** What a page passes to its quote form. */
 export interface QuoteFormProps {
   locale: Locale;
   phone: Agency['phone'];

@@ -116,7 +116,7 @@ export function InsuranceStep({ form, locale, within }: StepProps) {
       />
       <div className="mt-8 rounded-card bg-pine-50 p-5">
         <h3 className="text-lg">{t.nextHeading}</h3>
-        <ul className="mt-3 space-y-2">
+        <ul className="mt-3 flex flex-col gap-2">
           {t.nextItems(within).map((item) => (
             <li key={item} className="flex gap-2.5">
               <Icon name="check" className="mt-1 size-4.5 shrink-0 text-pine-600" />

@@ -12,10 +12,10 @@ export async function openWithoutSavedAnswers(page: Page, path: string): Promise
   await openForm(page, path);
 }
 
-/** Waits until the page's island is hydrated. */
+/** Waits until the page's form is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island')).toHaveCount(1);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('main form')).toHaveCount(1);
+  await expect(page.locator('[data-form]')).toHaveCount(0);
 }
 
 /** Types a date, `1985-06-30`, into the boxes of a date field. */

@@ -14,7 +14,6 @@ const page = [
   "media-src 'self'",
   "connect-src 'self'",
   `frame-src 'self'${origin(form?.frameUrl)}`,
-  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'self'",

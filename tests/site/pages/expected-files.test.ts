@@ -38,6 +38,7 @@ const others = [
   'contact.vcf',
   'content-texts.json',
   'favicon.ico',
+  'favicon.svg',
   'preview-facts.json',
   'release.json',
   'robots.txt',

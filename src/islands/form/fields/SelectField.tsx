@@ -33,7 +33,7 @@ export function SelectField<Values extends FieldValues, Request, Value extends s
           </select>
           <Icon
             name="down"
-            className="size-5 pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-pine-700 forced-colors:text-[ButtonText]"
+            className="size-5 pointer-events-none absolute top-1/2 right-3.5 text-pine-700 [translate:0_-50%] forced-colors:text-[ButtonText]"
           />
         </div>
       )}

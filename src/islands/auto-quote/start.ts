@@ -1,0 +1,4 @@
+import { hydrateForm } from '../form/hydrate-form.ts';
+import { AutoQuote } from './AutoQuote.tsx';
+
+hydrateForm(AutoQuote);

@@ -1,0 +1,4 @@
+import { hydrateForm } from '../form/hydrate-form.ts';
+import { HomeQuote } from './HomeQuote.tsx';
+
+hydrateForm(HomeQuote);
