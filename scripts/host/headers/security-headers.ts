@@ -69,7 +69,6 @@ const headersOfPages = [
   'Referrer-Policy: strict-origin-when-cross-origin',
   'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy: same-origin',
-  'X-Frame-Options: SAMEORIGIN',
 ];
 
 const headersOfFiles = [

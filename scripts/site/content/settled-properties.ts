@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
 
-const declaration = /@property (--tw-[\w-]+)\s*\{([^}]*)\}/g;
-
 /**
  * Shortens Tailwind's style sheets, which are inlined in every page. Tailwind declares each variable of its
- * utilities twice, for new and for old browsers. Where no rule sets a variable, its initial value replaces it;
- * where no rule reads one, it goes.
+ * utilities twice, for new and for old browsers. A variable that no rule sets gets its initial value or the
+ * fallback of the place where it is read, and one that no rule reads goes.
  */
 export function withSettledProperties(css: string): string {
   let shorter = css;
-  for (const [rule, name = '', body = ''] of css.matchAll(declaration)) {
-    const initial = /initial-value:\s*([^;}]+)/.exec(body)?.[1]?.trim();
+  for (const name of new Set(css.match(/--tw-[\w-]+/g))) {
+    const declaration = new RegExp(`@property ${name}\\s*\\{([^}]*)\\}`);
     const setting = new RegExp(`(?<![\\w-])${name}:[^;}]*;?`, 'g');
-    // The first one is in the list for old browsers.
-    const isSet = (shorter.match(setting)?.length ?? 0) > 1;
-    const isRead = shorter.includes(`var(${name}`);
-    if (isRead && (isSet || initial === undefined)) continue;
+    const reading = new RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g');
+    const [declared, body = ''] = declaration.exec(shorter) ?? [];
+    // One of them is in the list for old browsers.
+    const settings = (shorter.match(setting)?.length ?? 0) - (declared ? 1 : 0);
+    if (settings > 0 && reading.test(shorter)) continue;
+    const initial = /initial-value:\s*([^;}]+)/.exec(body)?.[1];
     shorter = shorter
-      .replace(rule, '')
+      .replace(declaration, '')
       .replace(setting, '')
-      .replaceAll(`var(${name})`, initial ?? '');
+      .replace(reading, (_, fallback: string | undefined) => initial ?? fallback ?? 'initial');
   }
   return shorter;
 }

@@ -71,7 +71,7 @@ function ContentsList({ headings, label }: ContentsListProps) {
             <li key={slug}>
               <a
                 href={`#${slug}`}
-                className="block text-balance py-1.5 leading-snug hover:text-pine-600 hover:underline lg:-ml-px lg:border-transparent lg:border-l-2 lg:pl-4 lg:hover:border-pine-500"
+                className="block text-balance py-1.5 [line-height:1.375] hover:text-pine-600 hover:underline lg:-ml-px lg:border-transparent lg:border-l-2 lg:pl-4 lg:hover:border-pine-500"
               >
                 {text}
               </a>

@@ -20,7 +20,7 @@ export function Questions({ cityName, questions, locale }: QuestionsProps) {
           {questions.map(({ question, answer, lang, sources = [] }) => (
             <details key={question} lang={lang} name="faq" className="group">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 font-semibold text-lg hover:text-pine-600 [&::-webkit-details-marker]:hidden">
-                <h3 className="font-sans text-lg leading-snug">{question}</h3>
+                <h3 className="font-sans text-lg [line-height:1.375]">{question}</h3>
                 <ChevronDown
                   aria-hidden="true"
                   className="shrink-0 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"

@@ -28,7 +28,7 @@ export function CityTestimonial({ testimonial, cityName, locale }: CityTestimoni
         )}
         <figure className="mt-6">
           <blockquote
-            className="font-serif text-2xl text-white leading-snug md:text-3xl"
+            className="font-serif text-2xl text-white [line-height:1.375] md:text-[1.875rem]"
             lang={testimonial.quote.lang}
           >
             <p>{`“${testimonial.quote.text}”`}</p>

@@ -88,10 +88,10 @@ function CallAndRating({ agency, locale }: CallAndRatingProps) {
       </a>
       {rating && (
         <div className="flex flex-wrap items-center gap-4">
-          <p className="font-serif text-5xl text-pine-900 leading-none">{rating.value}</p>
+          <p className="font-serif text-5xl text-pine-900 [line-height:1]">{rating.value}</p>
           <div className="text-left">
             <Stars value={rating.value} label={siteText[locale].stars(rating.value)} size={20} />
-            <p className="font-semibold leading-snug">
+            <p className="font-semibold [line-height:1.375]">
               {t.topRated} <ExampleTag isSample={rating.sample} locale={locale} />
             </p>
             <p className="text-ink-soft text-sm">

@@ -34,7 +34,7 @@ export function PrivacyBody({ agency, locale }: PrivacyBodyProps) {
           <section key={heading} className="mb-10">
             <h2 className="heading-3">{heading}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-prose leading-relaxed">
+              <p key={paragraph} className="mt-3 max-w-prose [line-height:1.625]">
                 {paragraph}
               </p>
             ))}

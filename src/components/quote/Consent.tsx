@@ -21,7 +21,7 @@ export function Consent({ locale, agency, revision }: ConsentProps) {
     <div
       data-consent={consentVersion}
       data-revision={revision}
-      className="my-6 max-w-prose text-[0.9375rem] text-ink-soft leading-snug"
+      className="my-6 max-w-prose text-[0.9375rem] text-ink-soft [line-height:1.375]"
     >
       <p data-wording>{t.consent(agency.name, months)}</p>
       <p className="mt-1">

@@ -15,7 +15,7 @@ export function Privacy({ locale, agency, revision }: PrivacyProps) {
   const t = formPageText[locale];
   const takesRequests = agency.quoteRequests === 'on';
   return (
-    <div className="until-delivery mt-6 max-w-prose text-[0.9375rem] text-ink-soft leading-snug">
+    <div className="until-delivery mt-6 max-w-prose text-[0.9375rem] text-ink-soft [line-height:1.375]">
       {takesRequests && <Consent locale={locale} agency={agency} revision={revision} />}
       {!takesRequests && (
         <>

@@ -24,7 +24,7 @@ export function QuoteFrame({ cityName, agency, locale }: QuoteFrameProps) {
           src={agency.quoteForm?.frameUrl ?? localePath(locale, '/quote-frame')}
           title={t.frameTitle(cityName)}
           loading="lazy"
-          className="mx-auto mt-10 block scroll-mt-48 h-[680px] w-full max-w-3xl rounded-card border border-sand bg-white [box-shadow:var(--shadow-card)]"
+          className="mx-auto mt-10 block scroll-mt-48 h-[680px] w-full max-w-3xl rounded-card border border-sand bg-white [box-shadow:--theme(--shadow-card)]"
         />
       </div>
     </section>

@@ -121,7 +121,7 @@ function Brand({ agency, locale }: HeaderProps) {
       className="flex min-w-0 items-center gap-2 text-pine-800 sm:gap-3"
     >
       <Mark className="size-8 shrink-0 sm:size-11" />
-      <span className="leading-tight">
+      <span className="[line-height:1.25]">
         <span className="block font-serif text-balance text-base sm:text-xl lg:text-lg">
           {agency.name}
         </span>

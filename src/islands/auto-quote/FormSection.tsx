@@ -24,7 +24,7 @@ export function FormSection({ part, locale, children }: FormSectionProps) {
         <h2 id={id} className="heading-3 mt-1">
           {title}
         </h2>
-        <p className="mt-2 max-w-prose text-ink-soft leading-relaxed">{text}</p>
+        <p className="mt-2 max-w-prose text-ink-soft [line-height:1.625]">{text}</p>
       </div>
       <div className="min-w-0">{children}</div>
     </section>

@@ -44,7 +44,7 @@ export function SubmittedToast({ locale, within, open }: SubmittedToastProps) {
           <div>
             {nothingSent && <p className="mb-2 font-semibold text-white">{nothingSent}</p>}
             <p className="font-semibold text-white">{t.toastTitle}</p>
-            <p className="mt-0.5 leading-snug">{t.toastText(within)}</p>
+            <p className="mt-0.5 [line-height:1.375]">{t.toastText(within)}</p>
           </div>
           <button
             type="button"

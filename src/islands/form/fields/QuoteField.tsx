@@ -9,9 +9,9 @@ export const boxStyle =
 
 const styles = {
   label: 'font-semibold text-pine-900',
-  hint: 'mt-0.5 text-[0.9375rem] leading-snug text-ink-soft',
-  warning: 'mt-2 leading-snug text-star-deep empty:mt-0',
-  error: 'mt-2 flex gap-1.5 font-semibold leading-snug text-alarm',
+  hint: 'mt-0.5 text-[0.9375rem] [line-height:1.375] text-ink-soft',
+  warning: 'mt-2 [line-height:1.375] text-star-deep empty:mt-0',
+  error: 'mt-2 flex gap-1.5 font-semibold [line-height:1.375] text-alarm',
 };
 
 interface QuoteFieldProps extends Omit<ComponentProps<typeof Field>, 'styles'> {
