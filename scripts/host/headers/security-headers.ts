@@ -3,8 +3,8 @@ import type { Agency } from '../site.ts';
 import { type InlineSources, mergeSources, type PageKind } from '../verify/inline-code.ts';
 import { type InspectedSite, pagesOf } from '../verify/inspect-site.ts';
 
-// Limit of static hosts such as Cloudflare and Netlify.
-const mostRules = 100;
+// Static hosts such as Cloudflare and Netlify have a limit.
+const mostRules = { ownServer: Number.POSITIVE_INFINITY, anyHost: 100 };
 /** Kinds with more pages than this use the rule for all paths. The rules left are for hashed files. */
 const mostPagesPerKind = { ownServer: 12, anyHost: 4 };
 const policyHeader = 'Content-Security-Policy';
@@ -16,7 +16,7 @@ interface HeaderOrder {
   agency: Agency;
   supabaseUrl: string;
   site: InspectedSite;
-  /** Our own server follows every rule, so its rule for all paths can be shorter. */
+  /** Our own server follows every rule, and any number of them, so its rule for all paths can be shorter. */
   readBy: 'ownServer' | 'anyHost';
 }
 
@@ -29,6 +29,8 @@ export function composeHeaders({ agency, supabaseUrl, site, readBy }: HeaderOrde
   const { kinds } = site;
   const isSmall = ({ pages }: PageKind) => pages.length <= mostPagesPerKind[readBy];
   const hasOwnRules = (kind: PageKind) => isSmall(kind) && kind.pages.every(hasOwnUrl);
+  // Hosts that ignore `!`, such as Netlify, send this policy and the page's own. Others may know only this one.
+  const general = readBy === 'anyHost' ? kinds : kinds.filter((kind) => !hasOwnRules(kind));
   const policy = (inline: InlineSources) =>
     `${policyHeader}: ${contentSecurityPolicy(agency, supabaseUrl, inline)}`;
   const pageRule = (page: string, kind: InlineSources): Rule => [
@@ -37,13 +39,7 @@ export function composeHeaders({ agency, supabaseUrl, site, readBy }: HeaderOrde
     policy(kind),
   ];
   const rules: Rule[] = [
-    [
-      '/*',
-      // Hosts that ignore `!`, such as Netlify, send this policy and the page's own. Others may know only this one.
-      policy(mergeSources(readBy === 'anyHost' ? kinds : kinds.filter((kind) => !hasOwnRules(kind)))),
-      ...headersOfAll,
-      ...headersOfPages,
-    ],
+    ['/*', policy(mergeSources(general)), ...headersOfAll, ...headersOfPages],
     ...kinds
       .filter(isSmall)
       .flatMap((kind) => kind.pages.filter(hasOwnUrl).map((page) => pageRule(page, kind)))
@@ -54,7 +50,7 @@ export function composeHeaders({ agency, supabaseUrl, site, readBy }: HeaderOrde
     // Some hosts do not know the type, and a phone opens the file by it.
     ['/contact.vcf', 'Content-Type: text/vcard; charset=utf-8'],
   ];
-  return [...rules, ...immutableFiles(site, mostRules - rules.length)]
+  return [...rules, ...immutableFiles(site, mostRules[readBy] - rules.length)]
     .map(([path, ...lines]) => [path, ...lines.map((line) => `  ${line}`), ''].join('\n'))
     .join('');
 }

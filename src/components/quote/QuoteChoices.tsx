@@ -76,7 +76,9 @@ function Choice({ icon: Icon, title, text, href }: ChoiceProps) {
         </span>
         <span className="grow">
           <span className="block font-semibold text-lg text-pine-900">{title}</span>
-          <span className="block text-ink-soft [line-height:1.375] max-[24rem]:text-[0.875rem]">{text}</span>
+          <span className="block text-ink-soft [line-height:1.375] max-[24rem]:text-[0.875rem]">
+            {text}
+          </span>
         </span>
         <ArrowRight aria-hidden="true" size={20} className="shrink-0 text-pine-500" />
       </a>

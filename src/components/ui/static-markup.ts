@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 // React adds preload links for images; our pages decide themselves what loads early. Icons have a namespace, which
 // HTML does not need, and their name as a class without styles.
-const unneeded = /<link rel="preload"[^>]*>|(?<=<svg) xmlns="[^"]*"|(?<=<svg [^>]*)(?: class="lucide [\w-]+"|(?<=class=")lucide [\w-]+ )/g;
+const unneeded =
+  /<link rel="preload"[^>]*>|(?<=<svg) xmlns="[^"]*"|(?<=<svg [^>]*)(?: class="lucide [\w-]+"|(?<=class=")lucide [\w-]+ )/g;
 
 /**
  * Markup of a component that is never hydrated. Astro's own React renderer first calls the component to

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCompressedVariant } from '../../../scripts/host/releases/compress.ts';
 import { headersFor, readHeaderRules } from '../../../scripts/host/server/header-rules.ts';
 import { siteFiles } from '../../../scripts/host/server/site-files.ts';
@@ -10,17 +12,28 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
+import { InlineCode } from '../../../scripts/host/verify/inline-code.ts';
 import { startCdn } from '../../support/cdn-runtime.ts';
+import { childEnvironment } from '../../support/child-environment.ts';
+import { copyPreparedData } from '../../support/prepared-site.ts';
 
-const dist = inject('dist');
+let dist: string;
 const revalidate = 'public, max-age=0, must-revalidate';
 const site = new StaticSite();
 const server = createSiteServer(site);
 const places = { cdn: '', 'npm start': '' };
 let stopCdn: () => Promise<void>;
 let files: string[];
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-'));
+  dist = join(folder, 'dist');
+  const data = await copyPreparedData();
+  execFileSync(process.execPath, ['tests/support/build-into.ts', dist], {
+    env: { ...childEnvironment, DATA_DIR: data, SNAPSHOT_FILE: join(folder, 'content.json') },
+  });
+  await rm(data, { recursive: true });
   files = siteFiles(dist).filter((path) => path !== '_headers' && !isCompressedVariant(path));
   const cdn = await startCdn(dist);
   stopCdn = cdn.stop;
@@ -31,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopCdn();
   await closeServer(server);
+  await rm(folder, { recursive: true });
 });
 
 const addressOf = (file: string) => `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '/');
@@ -119,4 +133,18 @@ test('_headers stays within the limits of static hosts: 100 rules, 2,000 charact
   const lines = (await file('_headers')).toString().split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
   expect(readHeaderRules(join(dist, '_headers')).length).toBeLessThanOrEqual(100);
+});
+
+// Netlify ignores lines with `!` and sends this policy and the page's own, so both apply.
+test('the policy for all paths allows the inline code of every page', async () => {
+  const rules = readHeaderRules(join(dist, '_headers'));
+  const policy = new Headers(headersFor(rules, '/no/such/page')).get('content-security-policy');
+  const inline = new InlineCode();
+  for (const name of files.filter((each) => each.endsWith('.html'))) {
+    inline.add(name, (await file(name)).toString());
+  }
+  expect(inline.kinds.length).toBeGreaterThan(5);
+  for (const source of inline.kinds.flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
+    expect(policy).toContain(source);
+  }
 });

@@ -41,7 +41,6 @@ describe('the Observatory', () => {
 
   test('+5: only our own pages may frame a page', () => {
     expect(policy().get('frame-ancestors')).toEqual(["'self'"]);
-    expect(homePage().get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
   test('+10: Cross-Origin-Resource-Policy', () => {
@@ -82,23 +81,13 @@ describe('the policy', () => {
     expect(paths.filter((path) => policiesOf(path).length !== 1)).toEqual([]);
   });
 
-  // Netlify ignores lines with `!` and sends this policy and the page's own, so both apply.
-  test('for all paths allows the scripts and styles of every page', () => {
-    const policy = parsePolicy(policiesOf('/no/such/page')[0]?.[1] ?? '');
-    for (const [address, { html }] of site.pages) {
-      const { scripts, styles } = codeIn(address, html);
-      expect(policy.get('script-src'), address).toEqual(expect.arrayContaining(scripts));
-      expect(policy.get('style-src'), address).toEqual(expect.arrayContaining(styles));
-    }
-  });
-
-  test('allows the scripts and styles of every page, and nothing more on the home page', () => {
+  test('allows the scripts and styles of every page, and nothing more on home and fixed city pages', () => {
     for (const [address, { html }] of site.pages) {
       const { scripts, styles } = codeIn(address, html);
       const policy = parsePolicy(policiesOf(address)[0]?.[1] ?? '');
       expect(policy.get('script-src'), address).toEqual(expect.arrayContaining(scripts));
       expect(policy.get('style-src'), address).toEqual(expect.arrayContaining(styles));
-      if (address !== '/') continue;
+      if (address !== '/' && address !== '/houston') continue;
       expect(policy.get('script-src')).toEqual(["'self'", ...scripts]);
       expect(policy.get('style-src')).toEqual(["'self'", ...styles]);
     }
@@ -112,11 +101,6 @@ describe('the policy', () => {
       ]);
       expect(headers.map((header) => header.join(': ')).join('\r\n').length).toBeLessThan(200);
     }
-  });
-
-  test('stays within the rule limit of static hosts', () => {
-    expect(rules.length).toBeGreaterThan(50);
-    expect(rules.length).toBeLessThanOrEqual(100);
   });
 
   test.each([

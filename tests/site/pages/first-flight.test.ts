@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { brotliThoroughly } from '../../../scripts/host/releases/compress.ts';
+
+/** Bytes that a server may send before the first acknowledgment: ten segments of 1,460 (RFC 6928). */
+const firstFlight = 14_600;
+
+/** Kinds of pages, and the most bytes that one of them may have with its headers. */
+const kinds: [kind: string, bytes: number, paths: string[]][] = [
+  ['home', 14_300, ['', 'es']],
+  ['fixed city', 14_500, both('houston', 'the-woodlands', 'spring', 'montgomery')],
+  ['featured city', firstFlight, both('home-insurance-houston-tx', 'home-insurance-spring-tx')],
+  ['city record', 12_800, both('katy', 'dayton', 'galveston', 'beaumont')],
+  ['serving areas', 10_900, both('serving-areas')],
+  ['learning center', 14_400, both('learning-center')],
+  ['auto form', 14_000, both('auto-quote')],
+  ['home form', 12_000, both('home-quote')],
+];
+
+function both(...paths: string[]): string[] {
+  return paths.flatMap((path) => [path, `es/${path}`]);
+}
+
+test.each(kinds)('a %s page and its headers have at most %i bytes', async (_, most, paths) => {
+  const sizes = await Promise.all(paths.map(async (path) => [path, await bytesOf(path)] as const));
+  expect(sizes.filter(([, bytes]) => bytes > most)).toEqual([]);
+});
+
+/** Bytes of headers and page, compressed as in a release that has been live for a minute. */
+async function bytesOf(path: string): Promise<number> {
+  const html = await readFile(join(inject('dist'), `${path || 'index'}.html`));
+  const { byteLength } = await brotliThoroughly(html);
+  const { statusCode, statusMessage, rawHeaders } = await answerOf(`/${path}`);
+  const lines = rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 ? `${name}: ${rawHeaders[at + 1]}` : [],
+  );
+  const head = [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...lines, '', ''].join('\r\n');
+  return head.length + byteLength;
+}
+
+/** The answer with gzip, whose headers are as long as those with brotli. */
+function answerOf(path: string): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = { 'accept-encoding': 'gzip', connection: 'keep-alive' };
+  get(inject('siteUrl') + path, { headers, agent: false }, (answer) => {
+    answer.resume().once('end', () => resolve(answer));
+  }).once('error', reject);
+  return promise;
+}
