@@ -76,6 +76,16 @@ const projects = {
     globalSetup: [preparedData, 'tests/support/built-site.ts'],
     ...inSharedProcesses,
   },
+  // Firefox and WebKit, which `npm run faults` installs.
+  ...(isThorough
+    ? {
+        'site-engines': {
+          include: ['tests/site/engines/**/*.test.ts'],
+          ...alone,
+          testTimeout: 180_000,
+        },
+      }
+    : {}),
   'site-agency': { include: ['tests/site/agency/**/*.test.ts'], globalSetup: preparedData },
 };
 

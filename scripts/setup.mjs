@@ -10,7 +10,9 @@ const { argv } = process;
 const problem =
   (await installPackages({ development: argv.includes('--development') })) ??
   (await installPrograms(
-    ['browser', 'oathtool', 'postgres', 'servers'].filter((name) => argv.includes(`--${name}`)),
+    ['browser', 'engines', 'oathtool', 'postgres', 'servers'].filter((name) =>
+      argv.includes(`--${name}`),
+    ),
   ));
 if (problem) {
   console.error(problem);

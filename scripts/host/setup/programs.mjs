@@ -18,6 +18,12 @@ const programs = {
       JSON.parse(readFileSync('scripts/host/setup/chromium-paths.json', 'utf8')).some(existsSync),
     packages: () => ['chromium-headless-shell'],
   },
+  engines: {
+    isRequired: () => true,
+    name: 'Firefox, WebKit and a virtual screen, for the tests of other browsers',
+    isInstalled: () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every(isOnPath),
+    packages: () => ['firefox-esr', 'webkit2gtk-driver', 'xvfb'],
+  },
   postgres: {
     isRequired: runsHostingTests,
     name: `PostgreSQL with pg_cron (in ${postgresFolder}) and age, for the tests of a hosted project`,
