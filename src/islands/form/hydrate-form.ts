@@ -1,3 +1,5 @@
+// In development, React's plugin requires this before any component. Empty in builds.
+import '@vitejs/plugin-react/preamble';
 import { createElement, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { QuoteFormProps } from './deliver.ts';
