@@ -68,15 +68,17 @@ from (values
 where not exists (select 1 from public.services);
 
 -- Only cities in the regions of content/regions.yaml: seed.regions is a JSON array of their ids. If it is not
--- set, the cities of all regions are added.
+-- set, the cities of all regions are added. Latitudes and longitudes are those of the U.S. Census Bureau's Gazetteer
+-- files: places of 2010; ZIP code areas of 2021 for Kingwood (77339), New Caney (77357) and Cypress (77429), which are
+-- not places.
 insert into public.city_pages
-  (slug, city_name, region, image_url, title, title_es, description, description_es,
+  (slug, city_name, region, latitude, longitude, image_url, title, title_es, description, description_es,
    local_risk, local_risk_es, insurance_tip, insurance_tip_es)
 select starter.*
 from (values
 -- Greater Houston
 (
-  'home-insurance-houston-tx', 'Houston', 'greater-houston', '/images/cities/houston.svg',
+  'home-insurance-houston-tx', 'Houston', 'greater-houston', '29.78', '-95.39', '/images/cities/houston.svg',
   'Home Insurance in Houston, TX | Wind, Hail & Flood',
   'Seguro de casa en Houston, TX | Viento e inundación',
   'Home insurance for Houston families who live with bayous, hail and hurricane season. We compare companies, put the wind and hail deductible into dollars, and talk plainly about flood, which a home policy leaves out.',
@@ -91,7 +93,7 @@ El viento lleva su propia cuenta. Ike en 2008, el derecho de mayo de 2024 (una l
   'La póliza de casa no cubre inundación, sea cual sea la zona. Una póliza federal del NFIP (el programa federal de inundación) asegura una casa de una a cuatro familias hasta por $250,000 y su contenido hasta por $100,000. Por lo general entra en vigor 30 días después de comprarla, así que cómprela antes de que la tormenta tenga nombre. El precio de la inundación se calcula aparte, casa por casa; pida los dos precios juntos.'
 ),
 (
-  'bellaire', 'Bellaire', 'greater-houston', '/images/cities/street-1.svg',
+  'bellaire', 'Bellaire', 'greater-houston', '29.70', '-95.46', '/images/cities/street-1.svg',
   'Home Insurance in Bellaire, TX | Rebuilding & Flood Limits',
   'Seguro de casa en Bellaire, TX | Reconstrucción y agua',
   'Bellaire mixes postwar ranch houses and tall new builds on the same block, and both drain toward Brays Bayou. The right rebuilding cost, flood limit and deductible depend on which of the two you own.',
@@ -106,7 +108,7 @@ En estas calles hay dos clases de casa. Las de un piso, de los años que siguier
   'Calcule lo que costaría hoy reconstruir su casa y póngalo junto a los $250,000 que, como máximo, paga el NFIP, el programa federal de inundación, por un edificio de una a cuatro familias. Si la diferencia es grande, pida un seguro de inundación en exceso (excess flood), que va por encima de la póliza federal, o una póliza privada con un límite más alto. Mire también el contenido: el tope federal es de $100,000, y es una cobertura aparte que hay que pedir.'
 ),
 (
-  'pearland', 'Pearland', 'greater-houston', '/images/cities/street-2.svg',
+  'pearland', 'Pearland', 'greater-houston', '29.56', '-95.32', '/images/cities/street-2.svg',
   'Home Insurance in Pearland, TX | Windstorm & Flood Help',
   'Seguro de casa en Pearland, TX | Viento y agua',
   'Pearland sits mostly in Brazoria County, where wind and hail often need a policy of their own. Home, windstorm and flood are bought separately but have to fit together; we look for gaps.',
@@ -121,7 +123,7 @@ La mayor parte de la ciudad pertenece al condado de Brazoria, uno de los 14 cond
   'Primero averigüe en qué condado está su lote; unas cuantas calles cambian la respuesta. En la parte de Brazoria, revise si su póliza de casa incluye viento y granizo o se los deja a TWIA. Si su seguro es de TWIA, una obra como un techo nuevo necesita un certificado de cumplimiento, el formulario WPI-8, del Departamento de Seguros de Texas. Pregunte al techador quién pedirá la inspección antes de poner la primera teja.'
 ),
 (
-  'pasadena', 'Pasadena', 'greater-houston', '/images/cities/channel-1.svg',
+  'pasadena', 'Pasadena', 'greater-houston', '29.66', '-95.15', '/images/cities/channel-1.svg',
   'Home Insurance in Pasadena, TX | Roofs, Wind & Flood',
   'Seguro de casa en Pasadena, TX | Techo y viento',
   'Older roofs, clay soil, Ship Channel neighbors and the tornado of January 2023: Pasadena asks a lot of a home policy. We check how yours pays for a roof, how far the state’s windstorm area reaches and what flood insurance would cost you.',
@@ -136,7 +138,7 @@ El 24 de enero de 2023, un tornado de categoría EF3 cruzó Pasadena y Deer Park
   'Busque en la página de declaraciones cómo se paga el techo. El costo de reemplazo paga un techo nuevo del mismo tipo, menos su deducible. El valor real en efectivo descuenta primero la edad y el desgaste: si un techo de $15,000 se considera gastado a la mitad, usted parte de $7,500 y todavía resta el deducible. En una casa con años, ese renglón puede importar más que la prima.'
 ),
 (
-  'deer-park', 'Deer Park', 'greater-houston', '/images/cities/street-3.svg',
+  'deer-park', 'Deer Park', 'greater-houston', '29.69', '-95.12', '/images/cities/street-3.svg',
   'Home Insurance in Deer Park, TX | Storm & Plant Risks',
   'Seguro de casa en Deer Park, TX | Tormentas e industria',
   'Deer Park lives beside refineries, tank farms and pipelines, and a tornado found it in January 2023. What does your policy say about explosion, evacuation and living elsewhere during repairs? We’ll read it with you.',
@@ -152,7 +154,7 @@ El clima pone su parte. El tornado EF3 del 24 de enero de 2023 pegó en casas, e
 ),
 -- North Houston & Montgomery County
 (
-  'home-insurance-spring-tx', 'Spring', 'north-houston-montgomery', '/images/cities/spring.svg',
+  'home-insurance-spring-tx', 'Spring', 'north-houston-montgomery', '30.06', '-95.38', '/images/cities/spring.svg',
   'Home Insurance in Spring, TX | Creeks, Pines & Hail',
   'Seguro de casa en Spring, TX | Arroyos y granizo',
   'Home insurance for Spring families between Cypress Creek and Spring Creek, under tall pines. We explain the percentage deductible, compare companies and quote the flood policy, because a home policy does not include it.',
@@ -167,7 +169,7 @@ Y luego están los pinos. Ike en 2008 y Beryl en julio de 2024 los tumbaron sobr
   'Busque el deducible por viento y granizo y conviértalo en dólares. Suele ser del 1% al 5% del valor asegurado de la casa, no del daño: en una casa asegurada por $320,000, el 2% significa que los primeros $6,400 de un reclamo de techo los pone usted. Pida el precio con el 1% y con el 2%: a veces con una prima un poco más alta consigue un deducible que sí podría pagar.'
 ),
 (
-  'tomball', 'Tomball', 'north-houston-montgomery', '/images/cities/pines-1.svg',
+  'tomball', 'Tomball', 'north-houston-montgomery', '30.10', '-95.62', '/images/cities/pines-1.svg',
   'Home Insurance in Tomball, TX | Hail, Wind & Creeks',
   'Seguro de casa en Tomball, TX | Granizo y viento',
   'Hail on wide roofs, wind in tall trees and two creeks that leave their banks: home insurance for Tomball families, with the deductible, the roof terms and the flood question settled before a storm asks.',
@@ -182,7 +184,7 @@ Las tormentas de primavera traen granizo y viento en línea recta desde el noroe
   'Después de una granizada, haga revisar el techo antes de firmar nada. El contratista que ofrece perdonarle o absorber el deducible le ofrece algo que la ley de Texas prohíbe: usted tiene que pagarlo y la aseguradora puede pedirle el comprobante. Si su techo es de metal, busque si hay una exclusión por daño cosmético: con ella no se pagan las abolladuras que no dejan pasar el agua.'
 ),
 (
-  'humble', 'Humble', 'north-houston-montgomery', '/images/cities/river-1.svg',
+  'humble', 'Humble', 'north-houston-montgomery', '29.99', '-95.27', '/images/cities/river-1.svg',
   'Home Insurance in Humble, TX | River, Rain & Backup',
   'Seguro de casa en Humble, TX | Río, lluvia y drenaje',
   'Humble lives close to the West Fork of the San Jacinto and the upper end of Lake Houston. Flood, sewer backup and wind are best settled before hurricane season, with each cost written in plain dollars.',
@@ -197,7 +199,7 @@ Al sur, Garners Bayou corre hacia Greens Bayou, y un aguacero puede regresarse p
   'Pida el endoso por retorno de drenaje (water backup). La póliza de casa común suele excluir el agua que sube por un desagüe, un inodoro o una bomba de sumidero, y este endoso la vuelve a cubrir hasta el límite que usted elija. No sustituye al seguro de inundación: si toda la calle está bajo el agua, eso es inundación y solo responde la póliza de inundación. En Humble conviene tener las dos cosas.'
 ),
 (
-  'kingwood', 'Kingwood', 'north-houston-montgomery', '/images/cities/pines-2.svg',
+  'kingwood', 'Kingwood', 'north-houston-montgomery', '30.05', '-95.22', '/images/cities/pines-2.svg',
   'Home Insurance in Kingwood, TX | Two Rivers, Tall Trees',
   'Seguro de casa en Kingwood, TX | Ríos y árboles',
   'Kingwood’s trees and creeks are why people move here, and why its claims look the way they do. Flood, wind and contents coverage for a house between the two forks of the San Jacinto, set up with care.',
@@ -212,7 +214,7 @@ Los árboles que dan sombra a cada vecindario se le vienen encima en un huracán
   'Tome fotos de cada cuarto una vez al año y guárdelas fuera de la casa. Luego revise que su póliza de inundación incluya el contenido: el NFIP, el programa federal, vende edificio y contenido como dos coberturas, paga el contenido a valor real en efectivo (menos la depreciación), y una póliza comprada para cumplir con el banco puede cubrir solo el edificio. Una póliza nueva suele tener una espera de 30 días.'
 ),
 (
-  'atascocita', 'Atascocita', 'north-houston-montgomery', '/images/cities/lake-2.svg',
+  'atascocita', 'Atascocita', 'north-houston-montgomery', '29.98', '-95.19', '/images/cities/lake-2.svg',
   'Home Insurance in Atascocita, TX | Lake Houston Homes',
   'Seguro de casa en Atascocita, TX | Junto al lago Houston',
   'Lake Houston on one side and pines on every street: home insurance for Atascocita families, with flood, fallen trees, pools and liability limits looked at together instead of one at a time.',
@@ -227,7 +229,7 @@ Al levantar los fraccionamientos se dejaron pinos en pie muy cerca de las casas,
   'Una alberca, un brincolín o un atracadero para la lancha cambian más su responsabilidad civil que su casa. Las pólizas de casa suelen traer de $100,000 a $300,000 de responsabilidad civil: compare $300,000 o, mejor, $500,000. Por encima de eso va una póliza paraguas (umbrella), una sola para la casa y el auto. Cerque la alberca, póngale candado a la reja y avise de las dos cosas a la aseguradora, porque una alberca no declarada puede complicar un reclamo.'
 ),
 (
-  'new-caney', 'New Caney', 'north-houston-montgomery', '/images/cities/river-2.svg',
+  'new-caney', 'New Caney', 'north-houston-montgomery', '30.16', '-95.18', '/images/cities/river-2.svg',
   'Home Insurance in New Caney, TX | Acreage & Mobile Homes',
   'Seguro de casa en New Caney, TX | Casa y terreno',
   'New Caney has manufactured homes, acreage and fast-growing subdivisions within reach of Caney Creek, Peach Creek and the East Fork. We match each kind of home with the policy written for it.',
@@ -243,7 +245,7 @@ Las viviendas son de todo tipo, y también sus puntos débiles. Una casa prefabr
 ),
 -- West Houston & Fort Bend
 (
-  'cypress', 'Cypress', 'west-houston-fort-bend', '/images/cities/fields-1.svg',
+  'cypress', 'Cypress', 'west-houston-fort-bend', '30.00', '-95.67', '/images/cities/fields-1.svg',
   'Home Insurance in Cypress, TX | Slab, Flood & Storm Coverage',
   'Seguro de casa en Cypress, TX | Cimientos y agua',
   'Cypress grew quickly on prairie clay between two creeks, and met a derecho and a tornado on one evening in May 2024. Home insurance here starts with foundations, flood and the wind deductible.',
@@ -258,7 +260,7 @@ El 16 de mayo de 2024 cruzó un derecho (una línea de vientos violentos), el Se
   'El movimiento del suelo, por sí solo, no está cubierto en una póliza de casa común. Lo que sí se puede agregar es cobertura para el daño que empieza con agua: pregunte por un endoso de cimientos y por las fugas en tuberías bajo la losa, incluido el costo de llegar al tubo. Fíjese en el límite, que suele ser mucho menor que el de la vivienda. En casa, riegue parejo alrededor de la losa en los meses secos.'
 ),
 (
-  'katy', 'Katy', 'west-houston-fort-bend', '/images/cities/katy.svg',
+  'katy', 'Katy', 'west-houston-fort-bend', '29.79', '-95.83', '/images/cities/katy.svg',
   'Home Insurance in Katy, TX | Flood, Hail & Wind Coverage',
   'Seguro de casa en Katy, TX | Inundación y granizo',
   'From old Katy to Cinco Ranch the question is the same: which water could reach this house, and who would pay? We compare home and flood policies and explain hail and wind deductibles in dollars.',
@@ -273,7 +275,7 @@ El granizo y el viento en línea recta cruzan la pradera abierta sin casi nada q
   'Averigüe si su lote está dentro del área que el embalse puede inundar (flood pool). La declaración del vendedor de Texas lo pregunta desde 2019, y los mapas del condado y del Cuerpo de Ingenieros lo muestran. Dentro de esa área o cerca, compre seguro de inundación aunque esté en zona X: la póliza de casa no pagará, el NFIP, el programa federal de inundación, ofrece hasta $250,000 para la casa y $100,000 para el contenido, y la cobertura suele empezar a los 30 días.'
 ),
 (
-  'sugar-land', 'Sugar Land', 'west-houston-fort-bend', '/images/cities/street-2.svg',
+  'sugar-land', 'Sugar Land', 'west-houston-fort-bend', '29.60', '-95.63', '/images/cities/street-2.svg',
   'Home Insurance in Sugar Land, TX | Behind the Levees',
   'Seguro de casa en Sugar Land, TX | Tras el dique',
   'Levees hold back the Brazos; they do not hold off rain, hail or a hurricane. Home insurance for Sugar Land families, with a clear look at what zone X behind a levee does and does not promise.',
@@ -288,7 +290,7 @@ Beryl trajo su viento por el condado de Fort Bend en julio de 2024, como Ike en 
   'Pida una cotización de inundación aunque su banco no se la exija. El programa federal calcula hoy el precio de cada casa según su distancia al agua, su elevación y su costo de reconstrucción, así que la única forma de saber el precio es preguntar. El agua que pasa por encima o a través de un dique es inundación, y también la lluvia que las bombas no alcanzaron a sacar; la póliza de casa no paga ninguna de las dos. Cuente, en la mayoría de los casos, con 30 días de espera.'
 ),
 (
-  'missouri-city', 'Missouri City', 'west-houston-fort-bend', '/images/cities/fields-3.svg',
+  'missouri-city', 'Missouri City', 'west-houston-fort-bend', '29.57', '-95.54', '/images/cities/fields-3.svg',
   'Home Insurance in Missouri City, TX | Deductibles & Flood',
   'Seguro de casa en Missouri City, TX | Deducibles',
   'From Quail Valley to Sienna, Missouri City faces Brazos levees, Oyster Creek, hail and storms that spin off tornadoes. Put deductibles, roof terms and flood policies side by side and it is easier to see which policy suits your house and your budget.',
@@ -303,7 +305,7 @@ Un huracán puede traer consigo un tornado. Antes del amanecer del 26 de agosto 
   'Busque dos o tres deducibles. Muchas pólizas de Texas traen uno general, otro por viento y granizo y a veces un tercero por tormenta con nombre o huracán; un tornado dentro de una tormenta con nombre puede entrar en este último. En una casa asegurada por $400,000, el 1% son $4,000 y el 5% son $20,000. Pregunte cuál se aplica en cada caso y anote los dólares en la primera hoja.'
 ),
 (
-  'richmond', 'Richmond', 'west-houston-fort-bend', '/images/cities/river-3.svg',
+  'richmond', 'Richmond', 'west-houston-fort-bend', '29.58', '-95.76', '/images/cities/river-3.svg',
   'Home Insurance in Richmond, TX | Brazos River Flood Help',
   'Seguro de casa en Richmond, TX | El río Brazos',
   'Richmond stands on the Brazos, and Fort Bend County watches the river at its gauge. Here a good policy starts with elevation, an honest flood price and what it would cost to rebuild, whether the home is old or new.',
@@ -319,7 +321,7 @@ Lo demás lo ponen los huracanes y el granizo: Ike en 2008, Beryl en 2024 y las 
 ),
 -- Bay Area & Galveston
 (
-  'galveston', 'Galveston', 'bay-area-galveston', '/images/cities/galveston.svg',
+  'galveston', 'Galveston', 'bay-area-galveston', '29.18', '-94.97', '/images/cities/galveston.svg',
   'Home Insurance in Galveston, TX | Windstorm & Flood',
   'Seguro de casa en Galveston, TX | Viento y marejada',
   'On the island, wind, flood and fire usually live in three policies. We help Galveston families line them up: windstorm through TWIA (the Texas Windstorm Insurance Association) or a private company, flood through the National Flood Insurance Program (NFIP), and a home policy for the rest.',
@@ -334,7 +336,7 @@ Todo el condado es territorio de TWIA. El aire salado acorta la vida de techos, 
   'Sepa qué deja fuera su póliza de inundación. En una casa elevada, el NFIP (el programa federal) cubre poco de un espacio cerrado debajo del piso elevado más bajo: los acabados, los pisos y los muebles que estén ahí quedan en su mayor parte a su cargo. Y si una casa en zona V se construyó, se modificó, se remodeló o se amplió desde el 1 de septiembre de 2009 (las reparaciones no cuentan), TWIA por lo general pide comprobante de seguro de inundación antes de emitir la póliza de viento. Pregunte las dos cosas antes de remodelar.'
 ),
 (
-  'league-city', 'League City', 'bay-area-galveston', '/images/cities/coast-1.svg',
+  'league-city', 'League City', 'bay-area-galveston', '29.49', '-95.11', '/images/cities/coast-1.svg',
   'Home Insurance in League City, TX | Home, Wind & Flood',
   'Seguro de casa en League City, TX | Tres pólizas',
   'League City needs three conversations: home, windstorm and flood. We have them in one sitting, so that the policies start on time and nothing is lost between Clear Creek and the Gulf wind.',
@@ -349,7 +351,7 @@ Casi toda la ciudad está en el condado de Galveston, donde TWIA, la asociación
   'No espere al pronóstico. Cuando hay un huracán en el Golfo o cerca, TWIA deja de aceptar pólizas nuevas y aumentos, las compañías privadas suelen hacer lo mismo, y una póliza nueva de inundación del NFIP, el programa federal, por lo general tarda 30 días en empezar. Ponga las tres renovaciones, casa, viento e inundación, cerca una de otra y mucho antes del 1 de junio, y pida que una sola persona revise que los valores asegurados coincidan.'
 ),
 (
-  'friendswood', 'Friendswood', 'bay-area-galveston', '/images/cities/river-4.svg',
+  'friendswood', 'Friendswood', 'bay-area-galveston', '29.51', '-95.20', '/images/cities/river-4.svg',
   'Home Insurance in Friendswood, TX | Clear Creek Country',
   'Seguro de casa en Friendswood, TX | Junto a Clear Creek',
   'Friendswood families know Clear Creek by its floods: 1979, 2001, 2017. With flood, windstorm and rebuilding-code coverage in place, repairs can meet today’s rules without emptying the savings account.',
@@ -364,7 +366,7 @@ La ciudad se reparte entre los condados de Galveston y Harris. En la parte de Ga
   'Después de un daño grande, la ciudad puede exigir que la casa reparada cumpla las reglas vigentes, como un piso más alto o cableado nuevo. La cobertura de ley u ordenanza (ordinance or law) de la póliza de casa paga parte de ese costo extra tras un daño cubierto. En inundación, la póliza del NFIP, el programa federal, incluye una ayuda de hasta $30,000 (Increased Cost of Compliance) para elevar, mover o demoler una casa que califique. Revise desde ahora las dos cantidades.'
 ),
 (
-  'la-porte', 'La Porte', 'bay-area-galveston', '/images/cities/channel-2.svg',
+  'la-porte', 'La Porte', 'bay-area-galveston', '29.67', '-95.05', '/images/cities/channel-2.svg',
   'Home Insurance in La Porte, TX | Which Side of 146?',
   'Seguro de casa en La Porte, TX | ¿De qué lado de la 146?',
   'In La Porte, the side of State Highway 146 you live on decides which windstorm policy is open to you. We start there, then add flood and home coverage for a bayfront town with industrial neighbors.',
@@ -379,7 +381,7 @@ El área de tormenta de viento designada por el estado abarca la parte de la ciu
   'Antes de comprar casa o de cambiarle el techo al este de la 146, pida el certificado de viento de la casa: el WPI-8, el WPI-8-E si la obra ya estaba terminada, o un WPI-8-C de TWIA, más antiguo. Muestra que el edificio, o la última obra que se le hizo, cumple el código de construcción de la costa; sin él, TWIA puede no aceptar la casa. El Departamento de Seguros de Texas permite buscarlo en línea por dirección. Si falta el certificado, a veces se resuelve con la inspección de un ingeniero, pero toma tiempo: empiece pronto.'
 ),
 (
-  'texas-city', 'Texas City', 'bay-area-galveston', '/images/cities/channel-1.svg',
+  'texas-city', 'Texas City', 'bay-area-galveston', '29.43', '-94.89', '/images/cities/channel-1.svg',
   'Home Insurance in Texas City, TX | Levee, Wind & Rain',
   'Seguro de casa en Texas City, TX | Dique, viento y lluvia',
   'A levee guards Texas City from the bay, but rain and wind still get in. Windstorm, flood and home policies for a coastal town with refineries at its edge, explained one at a time.',
@@ -394,7 +396,7 @@ Todo el condado de Galveston es territorio de TWIA, la asociación que asegura c
   'Si el viento dañó su casa, avise pronto: el reclamo a TWIA debe hacerse dentro del año que sigue al daño, y esperar rara vez ayuda. Primero tome fotos de todo, tape los huecos con una lona, guarde los recibos y conserve los materiales dañados hasta que los vea el ajustador. Si además subió agua de afuera, abra también un reclamo con la aseguradora de inundación; los dos ajustadores se fijan en cosas distintas.'
 ),
 (
-  'webster', 'Webster', 'bay-area-galveston', '/images/cities/coast-2.svg',
+  'webster', 'Webster', 'bay-area-galveston', '29.53', '-95.12', '/images/cities/coast-2.svg',
   'Home & Renters Insurance in Webster, TX | Clear Creek',
   'Seguro de casa en Webster, TX | Dueños e inquilinos',
   'Webster’s houses, condos and apartments sit close to Clear Creek yet outside the state windstorm area. Owners and renters need different things here, and neither should pay for coverage meant for the other.',
@@ -410,7 +412,7 @@ La ciudad está en el condado de Harris, al oeste de la carretera estatal 146, y
 ),
 -- East Harris & Liberty County
 (
-  'baytown', 'Baytown', 'east-harris-liberty', '/images/cities/channel-3.svg',
+  'baytown', 'Baytown', 'east-harris-liberty', '29.76', '-94.97', '/images/cities/channel-3.svg',
   'Home Insurance in Baytown, TX | Surge, Wind & Industry',
   'Seguro de casa en Baytown, TX | Marejada y viento',
   'Baytown lives with Goose Creek, Cedar Bayou, the Ship Channel and one of the country’s largest refineries. Before you renew, look at flood, at wind by county line, and at what the policy says about explosion and smoke.',
@@ -425,7 +427,7 @@ El tornado de enero de 2023 llegó a la ciudad después de Deer Park, y el derec
   'Haga tres preguntas sobre las plantas vecinas. ¿Está cubierta la explosión? Casi siempre. ¿Y el humo? El repentino por lo general sí; el de la operación normal de una planta, muchas veces no. ¿Y limpiar un derrame químico? Eso suele estar excluido. Luego revise su condado: en la parte de Chambers, el viento y el granizo pueden necesitar una póliza de TWIA. La inundación va aparte en los dos lados, por lo general con 30 días de espera.'
 ),
 (
-  'cleveland', 'Cleveland', 'east-harris-liberty', '/images/cities/pines-3.svg',
+  'cleveland', 'Cleveland', 'east-harris-liberty', '30.34', '-95.10', '/images/cities/pines-3.svg',
   'Home Insurance in Cleveland, TX | Acreage, Fire & Flood',
   'Seguro de casa en Cleveland, TX | Terreno y bosque',
   'Pine country, acreage and the East Fork: Cleveland homes need room in the policy for barns, fences, wells and distance from a hydrant. We look for coverage for the whole place, and talk plainly about flood and wildfire.',
@@ -440,7 +442,7 @@ El bosque nacional Sam Houston queda al oeste y al norte. Sus pinos caen con los
   'Cuente sus construcciones. La póliza de casa suele asegurar las otras estructuras, como granero, taller, cerca o caseta del pozo, hasta por el 10% del límite de la vivienda, todas juntas. En una casa asegurada por $250,000 son $25,000, que un solo granero de lámina puede agotar. Súbalo si hace falta, mantenga 30 pies sin maleza alrededor de la casa y avise si hay animales o un negocio en el terreno.'
 ),
 (
-  'dayton', 'Dayton', 'east-harris-liberty', '/images/cities/fields-2.svg',
+  'dayton', 'Dayton', 'east-harris-liberty', '30.04', '-94.90', '/images/cities/fields-2.svg',
   'Home Insurance in Dayton, TX | Clay, Wind & Hard Freezes',
   'Seguro de casa en Dayton, TX | Arcilla, viento y heladas',
   'Dayton stands on prairie clay west of the Trinity, in the path of Gulf wind and hard freezes alike. Slab, roof and pipes each have their line in a policy, and flood has to be weighed street by street.',
@@ -455,7 +457,7 @@ El viento de un huracán corre bien por campo abierto, y al condado de Liberty l
   'Un tubo que se revienta en una helada normalmente está cubierto como daño repentino por agua, pero la póliza espera que usted deje prendida la calefacción, o que cierre el agua y vacíe las tuberías. Sepa dónde está la llave de paso, forre las llaves de afuera y el pozo, y deje goteando las de adentro durante una helada larga. Las fugas lentas son otra cosa: la mayoría de las pólizas excluye las filtraciones de semanas, así que por una mancha chica llame ya al plomero.'
 ),
 (
-  'liberty', 'Liberty', 'east-harris-liberty', '/images/cities/river-2.svg',
+  'liberty', 'Liberty', 'east-harris-liberty', '30.05', '-94.79', '/images/cities/river-2.svg',
   'Home Insurance in Liberty, TX | Living by the Trinity',
   'Seguro de casa en Liberty, TX | A orillas del Trinity',
   'The Trinity River gives Liberty its history and its floods. Know your river zone, know what a federal flood policy leaves out, and insure an older house for what it would really cost to rebuild.',
@@ -470,7 +472,7 @@ Gran parte del pueblo viejo está en terreno más alto, con casas de madera sobr
   'Piense en las semanas que siguen cuando el río ya bajó. Una póliza del NFIP, el programa federal de inundación, paga la reparación de la casa y, si contrató esa cobertura, el contenido a valor real en efectivo (menos la depreciación), pero no paga renta mientras vive en otro lado; algunas pólizas privadas de inundación sí. La pérdida de uso de la póliza de casa tampoco responde, porque ahí la inundación no es causa cubierta. Además de la póliza, tenga ahorrado lo del depósito y el primer mes.'
 ),
 (
-  'crosby', 'Crosby', 'east-harris-liberty', '/images/cities/lake-4.svg',
+  'crosby', 'Crosby', 'east-harris-liberty', '29.92', '-95.06', '/images/cities/lake-4.svg',
   'Home Insurance in Crosby, TX | River, Plants & Claims',
   'Seguro de casa en Crosby, TX | Río, industria y reclamos',
   'Crosby sits below the Lake Houston dam and beside chemical plants, and learned in 2017 that both can matter in the same week. Get the policy and the papers ready now; if it comes to a claim, we go through it with you.',
@@ -486,7 +488,7 @@ Imelda en septiembre de 2019 y la crecida del río en mayo de 2024 llevaron el a
 ),
 -- Golden Triangle
 (
-  'beaumont', 'Beaumont', 'golden-triangle', '/images/cities/golden-triangle.svg',
+  'beaumont', 'Beaumont', 'golden-triangle', '30.08', '-94.15', '/images/cities/golden-triangle.svg',
   'Home Insurance in Beaumont, TX | Wind, Flood & Home',
   'Seguro de casa en Beaumont, TX | Viento y agua',
   'Rita, Ike, Harvey, Imelda, Laura: Beaumont families know that wind and water are paid by different policies. We line up home, windstorm and flood coverage so that each one does its part.',
@@ -501,7 +503,7 @@ La lista de vientos es igual de larga: Rita en 2005, Ike en 2008, y luego Laura 
   'Después de un huracán, la pregunta es qué causó el daño. La lluvia que entra por un hueco que abrió el viento es un reclamo de viento, para TWIA o su póliza de casa. El agua que subió del suelo o del bayou es un reclamo de inundación. Fotografíe por separado el techo y la marca del agua, abra los dos reclamos si pasaron las dos cosas y no confunda los deducibles: el de viento suele ser un porcentaje y el de inundación una cantidad fija.'
 ),
 (
-  'port-arthur', 'Port Arthur', 'golden-triangle', '/images/cities/channel-1.svg',
+  'port-arthur', 'Port Arthur', 'golden-triangle', '29.83', '-93.97', '/images/cities/channel-1.svg',
   'Home Insurance in Port Arthur, TX | Levee & Windstorm',
   'Seguro de casa en Port Arthur, TX | Dique y viento',
   'Port Arthur sits low behind a hurricane levee, with refineries at the gate and Sabine Lake at the door. Windstorm, flood and home coverage for its families, including after a company has said no.',
@@ -516,7 +518,7 @@ Fuera de la protección, Sabine Pass y Pleasure Island reciben la marejada de fr
   'Si una aseguradora no quiso asegurarle, guarde la carta. TWIA pide un rechazo de cobertura de viento, además del certificado de construcción contra viento (WPI-8) de la casa cuando se requiere. Para incendio, robo y responsabilidad civil, dos rechazos pueden abrirle la puerta del Texas FAIR Plan, la aseguradora de último recurso para casas. Ni TWIA ni el FAIR Plan cubren inundación: agregue una póliza del NFIP, el programa federal, que suele empezar a los 30 días.'
 ),
 (
-  'orange', 'Orange', 'golden-triangle', '/images/cities/river-1.svg',
+  'orange', 'Orange', 'golden-triangle', '30.12', '-93.76', '/images/cities/river-1.svg',
   'Home Insurance in Orange, TX | Sabine River & Gulf Wind',
   'Seguro de casa en Orange, TX | Río Sabine y viento',
   'Orange is close enough to the Gulf for surge and just outside the state windstorm area. Wind has to be found in the home policy, with a named-storm deductible you should read, and flood has to be added.',
@@ -531,7 +533,7 @@ El viento vino con Rita en 2005 y con Laura y Delta a fines del verano y en el o
   'Como aquí no hay TWIA, todo depende de lo que su póliza de casa diga del viento. Primero busque si excluye viento o granizo; si los excluye, necesita una póliza de viento aparte. Luego lea el deducible por tormenta con nombre: en una casa asegurada por $275,000, el 2% son $5,500 y el 5% son $13,750. Junte esa cantidad antes de junio, un poco cada mes.'
 ),
 (
-  'bridge-city', 'Bridge City', 'golden-triangle', '/images/cities/channel-3.svg',
+  'bridge-city', 'Bridge City', 'golden-triangle', '30.03', '-93.84', '/images/cities/channel-3.svg',
   'Home Insurance in Bridge City, TX | Surge & Flood Limits',
   'Seguro de casa en Bridge City, TX | Marejada e inundación',
   'Ike put nearly all of Bridge City under water in 2008. A low town between Cow Bayou and Sabine Lake needs coverage for surge, rain and wind, and flood limits that match the house instead of the loan.',
@@ -546,7 +548,7 @@ Los huracanes pasan tan seguido que acaban con un techo: Rita en 2005, Ike tres 
   'Asegúrese contra inundación por el valor de la casa, no solo por lo que aún debe del préstamo. El banco cuida lo suyo: si usted debe $90,000 de una casa que cuesta $240,000 reconstruir, con una póliza de $90,000 la mayor parte de la casa queda por su cuenta. El NFIP, el programa federal de inundación, llega hasta $250,000 para el edificio. El contenido, hasta $100,000, hay que agregarlo, y los bancos rara vez lo piden.'
 ),
 (
-  'nederland', 'Nederland', 'golden-triangle', '/images/cities/fields-4.svg',
+  'nederland', 'Nederland', 'golden-triangle', '29.97', '-94.00', '/images/cities/fields-4.svg',
   'Home Insurance in Nederland, TX | Three Policies, One Plan',
   'Seguro de casa en Nederland, TX | Tres pólizas, un plan',
   'Nederland families often carry wind in one policy, the rest of the house in another and flood in a third. We check that the three fit together, from insured values to deductibles, before hurricane season.',
@@ -562,7 +564,7 @@ Rita pasó cerca en septiembre de 2005, Ike llegó en 2008 y Laura y Delta en 20
 ),
 -- Lakes & Piney Woods
 (
-  'livingston', 'Livingston', 'lakes-piney-woods', '/images/cities/lake.svg',
+  'livingston', 'Livingston', 'lakes-piney-woods', '30.71', '-94.94', '/images/cities/lake.svg',
   'Home Insurance in Livingston, TX | Lake & Forest Homes',
   'Seguro de casa en Livingston, TX | Lago y bosque',
   'Lake Livingston, the Trinity and the Piney Woods make Livingston worth living in, and each has its clause in a policy. We quote the house, sort out the dock and look hard at flood on both sides of the dam.',
@@ -577,7 +579,7 @@ Los pinos cubren la mayoría de los techos. Rita en 2005, Ike en 2008 y Beryl en
   'Si vive junto al agua, pregunte qué está asegurado más allá de las paredes. Los muelles, los muros de contención y las defensas de la orilla no están cubiertos por la póliza de inundación del NFIP, el programa federal, y las pólizas de casa también suelen limitarlos o excluirlos. La lancha por lo general necesita su propia póliza. La casa sí puede asegurarse contra inundación, río arriba o río abajo de la presa; cuente con los 30 días habituales.'
 ),
 (
-  'willis', 'Willis', 'lakes-piney-woods', '/images/cities/lake-1.svg',
+  'willis', 'Willis', 'lakes-piney-woods', '30.43', '-95.48', '/images/cities/lake-1.svg',
   'Home Insurance in Willis, TX | Lake Conroe & the Pines',
   'Seguro de casa en Willis, TX | Lago Conroe y pinos',
   'Willis is lake houses, new subdivisions and pine acreage near the north end of Lake Conroe. Hail, falling trees and flood all belong in the conversation, including on creeks the lake does not control.',
@@ -592,7 +594,7 @@ El daño más común viene de arriba. Beryl, en julio de 2024, tumbó pinos sobr
   'Cuando un árbol cae sobre su casa, paga su propia póliza, aunque el árbol estuviera en el terreno del vecino; la de él responde solo si hubo negligencia, por ejemplo, si ya le habían avisado que estaba muerto. Haga ese aviso por escrito. Quitar el árbol por lo general se paga, hasta un límite, cuando golpea una estructura asegurada, y rara vez cuando solo cae en el patio.'
 ),
 (
-  'huntsville', 'Huntsville', 'lakes-piney-woods', '/images/cities/pines-4.svg',
+  'huntsville', 'Huntsville', 'lakes-piney-woods', '30.71', '-95.55', '/images/cities/pines-4.svg',
   'Home Insurance in Huntsville, TX | Forest & Rental Homes',
   'Seguro de casa en Huntsville, TX | Bosque y casas de renta',
   'Huntsville homes stand among pines and hills, many rented to students, some a long way from a hydrant. We match owner-occupied, rental and rural houses with the right kind of policy.',
@@ -607,7 +609,7 @@ El bosque pesa más. Al sur queda el bosque nacional Sam Houston y al norte hay 
   'Si da la casa en renta, aunque sea a los amigos de un hijo que estudia, la póliza de casa normal puede no servirle, porque da por hecho que usted vive ahí. Una póliza para casas de renta (dwelling policy) asegura el edificio, su responsabilidad civil y, si usted lo elige, la renta que pierda tras un daño cubierto; cada inquilino necesita seguro de inquilino para sus pertenencias. Dígale a la aseguradora quién vive en la casa. El reclamo es mal momento para esa noticia.'
 ),
 (
-  'onalaska', 'Onalaska', 'lakes-piney-woods', '/images/cities/lake-3.svg',
+  'onalaska', 'Onalaska', 'lakes-piney-woods', '30.81', '-95.11', '/images/cities/lake-3.svg',
   'Home Insurance in Onalaska, TX | Lake & Weekend Homes',
   'Seguro de casa en Onalaska, TX | Lago y fin de semana',
   'Onalaska has year-round homes, weekend places and manufactured homes on Lake Livingston, and the memory of a tornado in 2020. We look for the policy that fits the way each one is really used, from a full-time home to a weekend place.',
@@ -622,7 +624,7 @@ Las tormentas de siempre también cuentan. El viento corre sin estorbo sobre el 
   'Diga con franqueza cuánto usa la casa. Una casa de fin de semana necesita una póliza para segunda casa o casa de temporada; el robo, el vandalismo y el daño por agua pueden estar limitados mientras no hay nadie, y muchas pólizas reducen la cobertura cuando la casa lleva vacía cierto número de días. Cierre el agua siempre que se vaya. Un sensor de fugas que le avise al teléfono cuesta poco.'
 ),
 (
-  'coldspring', 'Coldspring', 'lakes-piney-woods', '/images/cities/pines-5.svg',
+  'coldspring', 'Coldspring', 'lakes-piney-woods', '30.59', '-95.13', '/images/cities/pines-5.svg',
   'Home Insurance in Coldspring, TX | Rural Homes & Wildfire',
   'Seguro de casa en Coldspring, TX | Campo e incendios',
   'Forest roads, wells and volunteer fire departments shape home insurance around Coldspring. We look for companies that know rural homes, and set limits for a place that takes time to reach.',
@@ -636,7 +638,7 @@ El agua llega por un lado del condado con el brazo este del San Jacinto, y por e
   'Tell your agent how far it is to the nearest hydrant and to the fire station that would answer. That helps decide your protection class, and with it the price and the companies willing to insure you. Then look at the dwelling limit: after a wildfire everyone rebuilds at once and prices climb, so ask for replacement cost with an extended limit, often a percentage above the dwelling amount.',
   'Dígale a su agente a qué distancia están el hidrante más cercano y la estación de bomberos que respondería. De eso depende en parte su clase de protección (protection class), y con ella el precio y las compañías dispuestas a asegurarle la casa. Luego mire el límite de la vivienda: después de un incendio forestal todos reconstruyen al mismo tiempo y los precios suben, así que pida costo de reemplazo con un límite extendido, que muchas veces es un porcentaje por encima del de la vivienda.'
 )
-) as starter (slug, city_name, region, image_url, title, title_es, description, description_es,
+) as starter (slug, city_name, region, latitude, longitude, image_url, title, title_es, description, description_es,
   local_risk, local_risk_es, insurance_tip, insurance_tip_es)
 where coalesce(nullif(current_setting('seed.regions', true), '')::jsonb ? starter.region, true)
 on conflict (slug) do nothing;

@@ -81,6 +81,8 @@ export const hostileCities: NewCity[] = hostileStrings.map((_, place) => ({
   slug: place === 0 ? 'constructor' : `hostile-${place}`,
   // A reference to another table, not a text.
   picture: null,
+  latitude: null,
+  longitude: null,
   ...row(cityTexts, place),
 }));
 

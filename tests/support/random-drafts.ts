@@ -27,6 +27,8 @@ const fieldValues: Partial<Record<string, readonly string[]>> = {
     `a\n\n\n${'*a '.repeat(3000)}`,
   ],
   city: ['', 'katy', 'houston', 'home-insurance-houston-tx'],
+  latitude: ['', '29.78', '-95.39'],
+  longitude: ['', '-95.39', '29.78'],
   region: ['', 'greater-houston', 'East Texas'],
   image_url: ['', '/images/cities/prairie-1.svg', 'https://pictures.example/a b.jpg', 'a b'],
   link: ['', '/auto-quote', '#life', 'https://example.com/', 'javascript:alert(1)'],

@@ -5,6 +5,7 @@ export const citiesText = dictionary({
   en: {
     intro: 'One page per city, with its heading, its first lines and local details.',
     more: 'More about this city',
+    coordinates: 'In degrees. The page links to the nearest cities of the region.',
     loadProblem: 'Error loading cities',
     saved: 'City page updated successfully',
     none: 'There are no city pages yet.',
@@ -60,6 +61,7 @@ export const citiesText = dictionary({
   es: {
     intro: 'Una página por ciudad, con su título, sus primeras líneas y los datos locales.',
     more: 'Más sobre esta ciudad',
+    coordinates: 'En grados. La página enlaza a las ciudades más cercanas de la región.',
     loadProblem: 'No se pudieron cargar las ciudades',
     saved: 'Página de la ciudad actualizada',
     none: 'Todavía no hay páginas de ciudades.',

@@ -54,6 +54,8 @@ export const editorText = dictionary({
         phone: 'A phone number has ten digits, area code first: (281) 440-2000.',
         state: 'A state is two capital letters: TX.',
         postal_code: 'A ZIP code has five digits: 77382.',
+        latitude: 'A latitude is a number of degrees: 29.78.',
+        longitude: 'A longitude is a number of degrees, here with a minus: -95.39.',
         rating_value: 'A rating is a number from 1 to 5, with at most one decimal: 4.9.',
         rating_count: 'The number of reviews is a whole number, at least 1.',
         grade: 'A grade is a capital letter from A to F, optionally with + or −: A+.',
@@ -179,6 +181,8 @@ export const editorText = dictionary({
         phone: 'Un teléfono tiene diez dígitos, primero el código de área: (281) 440-2000.',
         state: 'Un estado son dos letras mayúsculas: TX.',
         postal_code: 'Un código postal tiene cinco dígitos: 77382.',
+        latitude: 'La latitud se da en grados: 29.78.',
+        longitude: 'La longitud se da en grados, aquí con signo menos: -95.39.',
         rating_value: 'Las estrellas son un número del 1 al 5, con un decimal como máximo: 4.9.',
         rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
         grade:

@@ -4,7 +4,7 @@ import { fallbackCities, type Regions, regionKey } from '#schemas/content/region
 
 export interface CityRecordPage {
   city: CityPage;
-  /** Up to four other cities of the same region, else the nearby cities of `content/regions.yaml`. */
+  /** Up to four other cities of the same region, the nearest first, else the nearby cities of `content/regions.yaml`. */
   nearby: NearbyCity[];
 }
 
@@ -26,7 +26,7 @@ export function cityRecordPages(
     .filter((city) => !fixedSlugs.includes(city.slug))
     .map((city) => {
       const region = regionOf(city);
-      const nearby = region === null ? [] : nearbyCities(city.slug, byRegion.get(region) ?? []);
+      const nearby = region === null ? [] : nearbyCities(city, byRegion.get(region) ?? []);
       return { city, nearby: nearby.length > 0 ? nearby : fallback };
     });
 }

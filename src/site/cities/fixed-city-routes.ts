@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import { contentFile } from '../content-file.ts';
 import { inEveryLocale } from '../locale-routes.ts';
 import { savedContent } from '../site-content.ts';
 import { fixedCityLinks, nearbyLinks } from './fixed-city-links.ts';
@@ -28,8 +29,9 @@ export async function fixedCity(slug: string): Promise<CollectionEntry<'fixedCit
   return entry.data;
 }
 
-/** Links to a fixed city's `nearby` cities, without those that have no page. */
+/** Links to the cities near a fixed city. */
 export async function nearbyOf(city: FixedCity): Promise<NearbyCity[]> {
   const { city_pages: records } = (await savedContent()).snapshot;
-  return nearbyLinks(city, records, await fixedCityFiles());
+  const { regions } = await contentFile('regions');
+  return nearbyLinks(city, records, await fixedCityFiles(), regions);
 }

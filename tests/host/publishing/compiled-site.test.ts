@@ -33,6 +33,8 @@ function contentNumber(number: number): SavedContent {
     region: `Region ${number}`,
     title: `Title ${number}`,
     description: `Description ${number}`,
+    latitude: null,
+    longitude: null,
     picture: null,
     image_url: null,
     local_risk: null,

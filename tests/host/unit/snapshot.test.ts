@@ -13,6 +13,8 @@ const city = {
   title_es: null,
   description: '',
   description_es: null,
+  latitude: null,
+  longitude: null,
   picture: null,
   image_url: null,
   local_risk: null,

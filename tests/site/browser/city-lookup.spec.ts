@@ -12,6 +12,8 @@ const record = {
   title_es: null,
   description: 'Saved a second ago.',
   description_es: null,
+  latitude: null,
+  longitude: null,
   picture: null,
   image_url: null,
   local_risk: 'Water.\nWind.',

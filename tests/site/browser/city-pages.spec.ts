@@ -64,14 +64,14 @@ test('city pages have every part of the template, and the featured ones more', {
     expect(faq.mainEntity).toHaveLength(4);
     expect(breadcrumbs['@type']).toBe('BreadcrumbList');
   });
-  await test.step('links to up to four other cities of the region, and to all areas', async () => {
+  await test.step('links to the nearest four other cities of the region, and to all areas', async () => {
     await page.goto('/beaumont');
     const nearby = section(page, 'Also Serving Nearby Areas');
     await expect(nearby.getByRole('listitem')).toHaveText([
-      'Bridge City',
       'Nederland',
-      'Orange',
+      'Bridge City',
       'Port Arthur',
+      'Orange',
     ]);
     await expect(nearby.getByRole('link', { name: 'Orange' })).toHaveAttribute('href', '/orange');
     await expect(nearby.getByRole('link', { name: 'All areas we serve' })).toHaveAttribute(

@@ -11,10 +11,12 @@ import { sharingImage } from '#components/ui/sharing-image.ts';
 import { requestedCity } from '#islands/city-lookup/requested-city.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import { faqSchema } from '#schemas/content/question.ts';
 import { cityRecordPages } from '#site/cities/city-record-pages.ts';
+import { nearbyLinks } from '#site/cities/fixed-city-links.ts';
 import { readRegions } from '../../../scripts/site/content/regions-file.ts';
-import { agency, featuredCity, sources } from '../../support/content.ts';
+import { agency, featuredCity, fixedCity, sources } from '../../support/content.ts';
 import { vocabularyProblems } from '../pages/schema-org.ts';
 
 const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
@@ -31,6 +33,8 @@ const city = (change: Partial<CityPage>): CityPage => ({
   title_es: null,
   description: '',
   description_es: null,
+  latitude: null,
+  longitude: null,
   picture: null,
   image_url: null,
   local_risk: null,
@@ -101,6 +105,57 @@ describe('nearby cities', () => {
   test('are up to four others of the same region', () => {
     expect(nearby(six)[1]).toEqual(['a', 'c', 'd', 'e']);
     expect(nearby(six)[5]).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('are the nearest ones first, then those without coordinates, by name', () => {
+    const at = (slug: string, latitude: string | null, longitude: string | null) =>
+      city({ slug, city_name: slug, latitude, longitude });
+    const cities = [
+      at('a-unplaced', null, null),
+      at('b-half-placed', '29.74', null),
+      at('friendswood', '29.51', '-95.20'),
+      at('webster', '29.53', '-95.12'),
+      at('league-city', '29.49', '-95.11'),
+      // 0.044 degrees from Webster, but a degree of longitude is shorter than one of latitude.
+      at('seabrook', '29.53', '-95.076'),
+    ];
+    const near = Object.fromEntries(
+      cityRecordPages(cities, [], regions).map((page) => [
+        page.city.slug,
+        page.nearby.map(({ slug }) => slug),
+      ]),
+    );
+    expect(near['webster']).toEqual(['seabrook', 'league-city', 'friendswood', 'a-unplaced']);
+    expect(near['a-unplaced']?.slice(0, 2)).toEqual(['b-half-placed', 'friendswood']);
+  });
+
+  test('of a city in a file are those that the file lists, else the nearest of its region', async () => {
+    const conroe = { ...(await fixedCity('conroe')), latitude: 30.32, longitude: -95.47 };
+    const placed = { ...conroe, name: 'Willow', latitude: 30.1, nearby: undefined };
+    const region = 'north-houston-montgomery';
+    const records = [
+      city({
+        slug: 'tomball',
+        city_name: 'Tomball',
+        region,
+        latitude: '30.10',
+        longitude: '-95.62',
+      }),
+      city({ slug: 'humble', city_name: 'Humble', region, latitude: '29.99', longitude: '-95.27' }),
+      city({
+        slug: 'home-willow',
+        city_name: 'Willow',
+        region,
+        latitude: '30.1',
+        longitude: '-95.4',
+      }),
+      city({ slug: 'willis', city_name: 'Willis', region: 'lakes-piney-woods' }),
+    ];
+    const files = { conroe, willow: placed };
+    const links = (file: FixedCity) =>
+      nearbyLinks(file, records, files, regions.regions).map(({ slug }) => slug);
+    expect(links(conroe)).toEqual(['willis']);
+    expect(links(placed)).toEqual(['tomball', 'humble', 'conroe']);
   });
 
   test('do not depend on the order of records, even if two have the same name', () => {

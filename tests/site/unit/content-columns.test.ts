@@ -24,6 +24,8 @@ describe('the text columns of the content', () => {
     expect(main.map(({ column }) => column)).toEqual(['city_name', 'slug', 'title', 'description']);
     expect(optional.map(({ column }) => column)).toEqual([
       'region',
+      'latitude',
+      'longitude',
       'picture',
       'image_url',
       'local_risk',
@@ -52,7 +54,7 @@ describe('the text columns of the content', () => {
     // @ts-expect-error: the second s is missing
     expect(textOf(null, 'insurane_tip')).toBe('');
     // @ts-expect-error: a field of a column that cities do not have
-    expect(fieldsOf('city_pages', { icon: { isNarrow: true } }).optional).toHaveLength(5);
+    expect(fieldsOf('city_pages', { icon: { isNarrow: true } }).optional).toHaveLength(7);
   });
 
   test.each(['local_risk', 'insurance_tip'])(

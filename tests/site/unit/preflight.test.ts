@@ -220,6 +220,8 @@ describe('preflight', () => {
           title_es: 'Seguro de casa en Katy',
           description: 'Two rivers.',
           description_es: null,
+          latitude: null,
+          longitude: null,
           picture: null,
           image_url: null,
           local_risk: null,

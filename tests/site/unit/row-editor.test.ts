@@ -6,7 +6,7 @@ import { FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 const katy: ContentRow = {
   ...{ id: 1, version: 1, slug: 'katy', city_name: 'Katy', region: null, outdated_es: [] },
   ...{ title: 'Home insurance in Katy', title_es: null, description: 'Near the bayou' },
-  ...{ description_es: null, image_url: null, picture: null },
+  ...{ description_es: null, image_url: null, picture: null, latitude: null, longitude: null },
   ...{ local_risk: null, local_risk_es: null, insurance_tip: null, insurance_tip_es: null },
 };
 

@@ -8,6 +8,8 @@ const blank = {
   title: 'Home insurance',
   title_es: null,
   description_es: null,
+  latitude: null,
+  longitude: null,
   picture: null,
   image_url: null,
   local_risk: null,

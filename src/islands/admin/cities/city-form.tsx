@@ -18,6 +18,8 @@ const loadSearchPreview = async () => (await import('../search/SearchPreview.tsx
 const { main, optional } = fieldsOf('city_pages', {
   title: { hint: TitleHint },
   region: { isNarrow: true },
+  latitude: { isNarrow: true, hint: CoordinatesHint },
+  longitude: { isNarrow: true },
   picture: { isNarrow: true },
   image_url: { extra: ImagePreview },
 });
@@ -50,6 +52,10 @@ function slugCheck(table: TableEditor, t: Texts): NonNullable<Field['check']> {
     const city = cityWithSlug(slug, editor, table.rows);
     return city === undefined ? null : t.add.taken(slug, city);
   };
+}
+
+function CoordinatesHint() {
+  return useAdminTexts().cities.coordinates;
 }
 
 function ImagePreview({ text: url }: { text: string }) {

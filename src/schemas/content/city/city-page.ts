@@ -48,11 +48,20 @@ const imageUrlCheck = z.regex(
   'must be a path or start with https://',
 );
 
+// The same shapes as in the database: they fit the United States, where a longitude has a minus.
+const latitudeCheck = z.regex(/^[1-7]\d(\.\d{1,8})?$/, 'must be degrees such as 29.78');
+const longitudeCheck = z.regex(
+  /^-([6-9]\d|1[0-7]\d)(\.\d{1,8})?$/,
+  'must be degrees such as -95.39',
+);
+
 /** To add a text: this list, a migration, its labels in `i18n/admin` and the component that shows it. */
 export const cityTexts = {
   city_name: { limit: 80, isRequired: true },
   slug: { limit: 80, checks: slugChecks },
   region: { limit: 80, isNullable: true, control: 'region' },
+  latitude: { limit: 11, isNullable: true, checks: [latitudeCheck] },
+  longitude: { limit: 13, isNullable: true, checks: [longitudeCheck] },
   title: { limit: 120, isRequired: true, isTranslated: true, searchCut: searchCut.title },
   description: { limit: 600, isTranslated: true, lines: 3, searchCut: searchCut.description },
   picture: pictureColumn,

@@ -30,8 +30,11 @@ export const fixedCitySchema = z.strictObject({
   localRisk: z.array(localFactSchema).check(z.minLength(1)),
   tip: localFactSchema,
   questions: z.array(localQuestionSchema).check(z.minLength(1)),
-  /** Slugs; those without a page are skipped. */
-  nearby: z.array(z.string().check(z.minLength(1))).check(z.length(4)),
+  /** In degrees, such as 30.31 and -95.48; for `nearby`. */
+  latitude: z.optional(z.number().check(z.minimum(10), z.maximum(80))),
+  longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(-60))),
+  /** Slugs; those without a page are skipped. Without it, the nearest cities of the same region. */
+  nearby: z.optional(z.array(z.string().check(z.minLength(1))).check(z.length(4))),
   /** Leave it out until a client from this city agrees to be quoted. */
   testimonial: z.optional(testimonialSchema),
 });

@@ -1,6 +1,10 @@
 import type { CityPage, NearbyCity } from './city-page.ts';
 
-export type NamedCity = Pick<CityPage, 'slug' | 'city_name'>;
+type NamedCity = Pick<CityPage, 'slug' | 'city_name'>;
+
+type Coordinates = Pick<CityPage, 'latitude' | 'longitude'>;
+
+type PlacedCity = NamedCity & Coordinates;
 
 /** Links per page. */
 export const maxNearbyCities = 4;
@@ -13,12 +17,29 @@ export function citiesByName<City extends NamedCity>(cities: readonly City[]): C
   );
 }
 
-/** Up to four other cities of the same region. */
-export function nearbyCities(slug: string, sameRegion: readonly NamedCity[]): NearbyCity[] {
-  // One more, because the city itself may be among them.
-  return sameRegion
-    .slice(0, maxNearbyCities + 1)
-    .filter((other) => other.slug !== slug)
-    .slice(0, maxNearbyCities)
-    .map((other) => ({ slug: other.slug, cityName: other.city_name }));
+/**
+ * Up to four other cities of the same region: the nearest first, then those without coordinates in the order
+ * given.
+ */
+export function nearbyCities(city: PlacedCity, sameRegion: readonly PlacedCity[]): NearbyCity[] {
+  const nearest: { other: PlacedCity; distance: number }[] = [];
+  for (const other of sameRegion) {
+    if (other.slug === city.slug) continue;
+    const distance = squaredDistance(city, other);
+    const place = nearest.findIndex((found) => distance < found.distance);
+    nearest.splice(place < 0 ? nearest.length : place, 0, { other, distance });
+    nearest.splice(maxNearbyCities);
+  }
+  return nearest.map(({ other }) => ({ slug: other.slug, cityName: other.city_name }));
+}
+
+/** In degrees of latitude, squared: exact enough within one region. */
+function squaredDistance(one: Coordinates, other: Coordinates): number {
+  if (!one.latitude || !one.longitude || !other.latitude || !other.longitude) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const north = Number(one.latitude) - Number(other.latitude);
+  const degreeOfLongitude = Math.cos((Number(one.latitude) * Math.PI) / 180);
+  const east = (Number(one.longitude) - Number(other.longitude)) * degreeOfLongitude;
+  return north ** 2 + east ** 2;
 }

@@ -83,7 +83,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
       testimonial={testimonial}
       breadcrumbs={cityBreadcrumbs({ slug, cityName: city.name }, undefined, locale)}
       sameCity={sameCity}
-      nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities)}
+      nearby={nearbyLinks(city, rows.city_pages, facts.fixedCities, facts.regions.regions)}
       sources={facts.sources}
       agency={agencyOf(content)}
       locale={locale}
