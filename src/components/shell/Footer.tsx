@@ -71,7 +71,7 @@ function CompactFooter({ agency, locale }: PartProps) {
   const { street, locality, region, postalCode } = agency.address;
   const { display, e164 } = agency.phone;
   return (
-    <footer className="compact-footer on-dark mt-auto bg-pine-900 py-2">
+    <footer className="compact-footer on-dark mt-auto bg-pine-900">
       <div className={`container-page ${lastLine}`}>
         <address className="flex flex-wrap items-baseline gap-x-4 not-italic">
           <span>{[street, locality, `${region} ${postalCode}`].filter(Boolean).join(', ')}</span>
@@ -86,7 +86,10 @@ function CompactFooter({ agency, locale }: PartProps) {
 
 function SmallLink({ href, label }: SiteLink) {
   return (
-    <a className="py-1 underline underline-offset-4 hover:text-white" href={href}>
+    <a
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white"
+      href={href}
+    >
       {label}
     </a>
   );
@@ -134,7 +137,7 @@ function SocialLinks({ agency, locale }: PartProps) {
       {pages.map(([name, href]) => (
         <li key={name}>
           <a
-            className="inline-block py-1 underline underline-offset-4 hover:text-white"
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white"
             href={href}
           >
             {socialNames[name as keyof Agency['social']]}
@@ -149,10 +152,13 @@ function Links({ heading, links }: { heading: string; links: SiteLink[] }) {
   return (
     <section>
       <FooterHeading>{heading}</FooterHeading>
-      <ul className="grid gap-1">
+      <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a className="inline-block py-1 hover:text-white hover:underline" href={href}>
+            <a
+              className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+              href={href}
+            >
               {label}
             </a>
           </li>
@@ -173,7 +179,7 @@ function Visit({ agency, locale }: PartProps) {
           {`${locality}, ${region} ${postalCode}`}
         </span>
         <a
-          className="py-1 font-semibold text-lg text-white hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-lg text-white hover:underline"
           href={`tel:${agency.phone.e164}`}
         >
           {agency.phone.display}

@@ -33,7 +33,7 @@ export function RatingLine({ rating, locale, text, starSize, starStyle }: Rating
         {...(starStyle && { className: starStyle })}
       />
       {url ? (
-        <a className="py-1 hover:underline" href={url} rel="noopener">
+        <a className="inline-flex min-h-11 items-center hover:underline" href={url} rel="noopener">
           {text}
         </a>
       ) : (

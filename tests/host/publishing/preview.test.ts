@@ -109,8 +109,9 @@ function textsOf(row: ContentRow, table: ContentTableName): [TextColumnName, str
 /** The visible parts of a rendered page. */
 function partsOf(html: string) {
   const page = parse(html.replaceAll(/(\/_astro\/[\w-]+)\.[\w-]{8}\.svg/g, '$1.svg'));
-  // Scripts and messages are not content.
-  for (const other of page.querySelectorAll('script, template, [data-flash-message], .skip-link')) {
+  // Not visible on the screen.
+  const unseen = 'script, template, [data-flash-message], .skip-link, .letterhead';
+  for (const other of page.querySelectorAll(unseen)) {
     other.remove();
   }
   const main = page.querySelector('main');

@@ -37,6 +37,10 @@ async function expectFooter(page: Page): Promise<void> {
   const places = await anchors.evaluateAll((found) =>
     found.map((link) => link.getAttribute('href')),
   );
+  const heights = await footer
+    .locator('a')
+    .evaluateAll((found) => found.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(places).toEqual(['/#auto', '/#home', '/#renters', '/#life', '/#umbrella']);
 }
 

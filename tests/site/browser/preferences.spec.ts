@@ -1,3 +1,4 @@
+import { agency, town } from '../../support/content.ts';
 import { sampleUnlessThorough } from '../../support/thorough.ts';
 import { expect, expectNoAxeFindings, test } from './site-fixture.ts';
 
@@ -52,17 +53,48 @@ test.describe('a visitor with forced colors', () => {
         expect(edgeless, path).toEqual([]);
       }
     });
-    await test.step('sees the focused element', async () => {
-      await page.goto('/');
-      for (let stop = 0; stop < 12; stop += 1) {
-        await page.keyboard.press('Tab');
-        const { outlineStyle } = await page.evaluate(() => {
-          const focused = document.activeElement ?? document.body;
-          return { outlineStyle: getComputedStyle(focused).outlineStyle };
-        });
-        expect(outlineStyle).not.toBe('none');
+    await test.step('sees the outlines of chips and cards', async () => {
+      for (const path of ['/', '/houston', '/learning-center']) {
+        await page.goto(path);
+        const edgeless = await page
+          .locator('.rounded-full, .rounded-card')
+          .evaluateAll((chips) =>
+            chips
+              .filter((chip) => Number.parseFloat(getComputedStyle(chip).borderTopWidth) < 1)
+              .map((chip) => chip.outerHTML.slice(0, 120)),
+          );
+        expect(edgeless, path).toEqual([]);
       }
     });
+    await test.step('sees the focused element in the system’s color', async () => {
+      await page.goto('/');
+      const highlight = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'Highlight';
+        return getComputedStyle(probe).color;
+      });
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab');
+        const outline = await page.evaluate(() => {
+          const focused = document.activeElement ?? document.body;
+          const { outlineStyle, outlineColor } = getComputedStyle(focused);
+          return { outlineStyle, outlineColor };
+        });
+        expect(outline).toEqual({ outlineStyle: 'solid', outlineColor: highlight });
+      }
+    });
+  });
+});
+
+test.describe('a visitor who prefers more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } });
+
+  test('reads all text at 7 : 1', async ({ page }) => {
+    for (const path of [...kinds, '/serving-areas', '/privacy', ...guides]) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await expectNoAxeFindings(page, { only: 'color-contrast-enhanced' });
+    }
   });
 });
 
@@ -94,18 +126,31 @@ test('Tab reaches every link and button of a page in reading order, and leaves t
   }
 });
 
-test('a printed guide is black text on white, without buttons or links to other pages', async ({
+test('a printed guide or city page has a letterhead and black text, without buttons or links to other pages', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of guides) {
+  const letterhead = page.locator('.letterhead');
+  for (const path of [...guides, '/houston', '/es/katy']) {
     await page.goto(path);
-    await expect(page.locator('article h1')).toBeVisible();
-    await expect(page.locator('.article-text')).toBeVisible();
-    for (const part of ['body > header', 'body > footer', 'article nav', '.btn', '.skip-link']) {
+    await expect(page.locator('main h1')).toBeVisible();
+    for (const text of [agency.name, town, agency.phone.display, new URL(page.url()).host]) {
+      await expect(letterhead).toContainText(text);
+    }
+    await expect(letterhead).toBeVisible();
+    for (const part of [
+      'body > header',
+      'body > footer',
+      'main nav',
+      '.open-now',
+      '.btn',
+      '.skip-link',
+    ]) {
       for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
     }
-    await expect(page.locator('article h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expectNoAxeFindings(page);
   }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(letterhead).toBeHidden();
 });

@@ -135,13 +135,19 @@ const axeOptions: RunOptions = {
   iframes: false,
 };
 
-/** Fails on any WCAG 2.2 AA violation that axe finds, including target sizes. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+/** Fails on any WCAG 2.2 AA violation that axe finds, including target sizes; or on those of one rule. */
+export async function expectNoAxeFindings(
+  page: Page,
+  { only }: { only?: string } = {},
+): Promise<void> {
   await page.evaluate(axeSource);
+  const rules: RunOptions = only
+    ? { ...axeOptions, runOnly: [only], rules: { [only]: { enabled: true } } }
+    : axeOptions;
   const findings = await page.evaluate(async (options) => {
     const { violations } = await globalThis.axe.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  }, axeOptions);
+  }, rules);
   expect(findings).toEqual([]);
 }
 
