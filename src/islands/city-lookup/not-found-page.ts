@@ -15,7 +15,7 @@ async function resolveMissingPath(): Promise<void> {
     // Slugs are lowercase, and typed capitals are the most likely mistake.
     const lowerCase = location.pathname.toLowerCase();
     if (location.pathname !== lowerCase) return location.replace(lowerCase);
-    showStatus(status?.dataset['loading'] ?? '');
+    showLoading();
     try {
       const look = await import('./look-up-city.ts');
       if (await look.lookUpCity(city)) return;
@@ -24,17 +24,26 @@ async function resolveMissingPath(): Promise<void> {
     }
     showMissingCityTexts();
   }
-  showStatus('');
+  showNotice();
   // Only the path, because a query string may contain personal data.
   console.error('No page at this address:', location.pathname);
 }
 
-/** Shows a status text instead of the notice; an empty text shows the notice again. */
-function showStatus(text: string): void {
-  document.title = text || title;
+/** Shows a heading instead of the notice while the city is looked up. */
+function showLoading(): void {
   if (!status || !notice) return;
-  status.textContent = text;
-  notice.hidden = Boolean(text);
+  document.title = status.dataset['loadingTitle'] ?? title;
+  const heading = document.createElement('h1');
+  heading.textContent = status.dataset['loading'] ?? '';
+  status.replaceChildren(heading);
+  notice.hidden = true;
+}
+
+function showNotice(): void {
+  document.title = title;
+  if (!status || !notice) return;
+  status.replaceChildren();
+  notice.hidden = false;
   notice.classList.remove('pending');
 }
 
