@@ -17,10 +17,22 @@ export const cityText = dictionary({
     questionsHeading: (city: string) => `Insurance in ${city}: frequently asked questions`,
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: (within: string) => [
-      'Independent',
-      'Clear about exclusions',
-      `Quotes, usually ${within}`,
-      'The same people after the storm',
+      {
+        title: 'Independent',
+        text: 'We compare several companies instead of selling only one.',
+      },
+      {
+        title: 'Clear about exclusions',
+        text: 'Before you sign, we go through what the policy does not pay for, flood first.',
+      },
+      {
+        title: `Quotes, usually ${within}`,
+        text: 'By phone while we talk, or from the form you send us.',
+      },
+      {
+        title: 'The same people after the storm',
+        text: 'You call the office that wrote your policy, not a call center.',
+      },
     ],
     nearbyHeading: 'Also Serving Nearby Areas',
     allAreas: 'All areas we serve',
@@ -45,10 +57,22 @@ export const cityText = dictionary({
     questionsHeading: (city: string) => `Seguros en ${city}: preguntas frecuentes`,
     whyHeading: (agency: string) => `Por qué los texanos eligen ${agency}`,
     reasons: (within: string) => [
-      'Independientes',
-      'Claros sobre las exclusiones',
-      `Cotización, por lo general ${within}`,
-      'La misma gente después de la tormenta',
+      {
+        title: 'Independientes',
+        text: 'Comparamos varias compañías en lugar de vender una sola.',
+      },
+      {
+        title: 'Claros sobre las exclusiones',
+        text: 'Antes de que firme, repasamos juntos lo que la póliza no paga, empezando por la inundación.',
+      },
+      {
+        title: `Cotización, por lo general ${within}`,
+        text: 'En la misma llamada, o con el formulario que usted nos mande.',
+      },
+      {
+        title: 'La misma gente después de la tormenta',
+        text: 'Usted llama a la oficina que le hizo la póliza, no a un centro de llamadas.',
+      },
     ],
     nearbyHeading: 'También atendemos zonas cercanas',
     allAreas: 'Todas las zonas que atendemos',

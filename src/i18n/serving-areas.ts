@@ -4,8 +4,7 @@ import { dictionary } from '#locales.ts';
 export const servingAreasText = dictionary({
   en: {
     listHeading: 'Towns and cities we serve',
-    listNote: 'Each name links to our home page; see the guides for local details.',
-    toGuides: 'Go to the city guides',
+    listNote: 'Each name links to our home page. Local details are in the guides above.',
     guidesHeading: 'City guides',
     guidesText:
       'How wind, water and soil affect houses in each place, and what to ask about a policy there.',
@@ -25,8 +24,8 @@ export const servingAreasText = dictionary({
   },
   es: {
     listHeading: 'Pueblos y ciudades que atendemos',
-    listNote: 'Cada nombre lleva a la página de inicio. Lo propio de cada lugar está en su guía.',
-    toGuides: 'Ir a las guías por ciudad',
+    listNote:
+      'Cada nombre lleva a la página de inicio. Lo propio de cada lugar está en las guías de arriba.',
     guidesHeading: 'Guías por ciudad',
     guidesText:
       'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de firmar.',

@@ -32,7 +32,7 @@ export function ArticleBody({ article, tree, headings, path, agency, locale }: A
       <article>
         <ArticleOpening
           article={article}
-          agencyName={agency.name}
+          agency={agency}
           breadcrumbs={breadcrumbs}
           locale={locale}
         />

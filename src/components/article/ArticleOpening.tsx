@@ -1,26 +1,35 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
+import { CallButton } from '#components/ui/CallButton.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
 import { articleText } from '#i18n/article.ts';
+import { siteText } from '#i18n/site.ts';
 import { type Locale, otherLocale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import type { Article } from '#schemas/content/article.ts';
 
 interface ArticleOpeningProps {
   article: Article;
-  agencyName: string;
+  agency: Agency;
   breadcrumbs: SiteLink[];
   locale: Locale;
 }
 
-export function ArticleOpening({ article, agencyName, breadcrumbs, locale }: ArticleOpeningProps) {
+export function ArticleOpening({ article, agency, breadcrumbs, locale }: ArticleOpeningProps) {
   return (
     <header className="border-sand border-b bg-pine-50">
-      <div className="container-page grid items-center gap-12 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[1.7fr_1fr]">
+      <div className="container-page grid items-center gap-12 pt-6 pb-12 md:pb-16 lg:grid-cols-[1.3fr_1fr]">
         <div>
           <Breadcrumbs breadcrumbs={breadcrumbs} locale={locale} />
-          <h1 className="heading-1 mt-6">{article.title}</h1>
+          <h1 className="heading-1 mt-5 lg:text-5xl">{article.title}</h1>
           <p className="lead mt-5">{article.description}</p>
-          <Facts article={article} agencyName={agencyName} locale={locale} />
+          <CallButton
+            phone={agency.phone}
+            label={siteText[locale].callUs(agency.phone.display)}
+            quiet
+            className="mt-6"
+          />
+          <Facts article={article} agencyName={agency.name} locale={locale} />
         </div>
         <img
           src={article.image}
@@ -28,14 +37,20 @@ export function ArticleOpening({ article, agencyName, breadcrumbs, locale }: Art
           width={1200}
           height={600}
           loading="lazy"
-          className="hidden aspect-square rounded-card object-[72%_50%] object-cover lg:block"
+          className="hidden rounded-card lg:block"
         />
       </div>
     </header>
   );
 }
 
-function Facts({ article, agencyName, locale }: Omit<ArticleOpeningProps, 'breadcrumbs'>) {
+interface FactsProps {
+  article: Article;
+  agencyName: string;
+  locale: Locale;
+}
+
+function Facts({ article, agencyName, locale }: FactsProps) {
   const t = articleText[locale];
   const other = otherLocale(locale);
   return (

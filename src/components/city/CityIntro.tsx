@@ -44,19 +44,18 @@ export function CityIntro(props: CityIntroProps) {
           locale={locale}
         />
       </div>
-      <div className="container-page grid items-center gap-10 pt-8 pb-12 md:pt-12 md:pb-16 lg:gap-12 lg:has-[img]:grid-cols-[1.2fr_1fr]">
+      <div className="container-page grid items-center gap-10 pt-5 pb-12 md:pb-16 lg:pt-6 lg:gap-12 lg:has-[img]:grid-cols-[1.2fr_1fr]">
         <div>
           <p className="eyebrow" lang={region.lang}>
             {region.text}
           </p>
-          <h1 className="heading-1 mt-4 max-w-4xl">{t.heading(city.city_name)}</h1>
+          <h1 className="heading-1 mt-3 max-w-4xl lg:text-5xl">{t.heading(city.city_name)}</h1>
           {description.text.trim() && (
-            <p className="lead mt-5 max-w-2xl" lang={description.lang}>
+            <p className="lead mt-4 max-w-2xl" lang={description.lang}>
               {description.text}
             </p>
           )}
-          <p className="mt-3 text-ink-soft">{t.policyLanguage}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3">
             <CallButton
               phone={agency.phone}
               label={siteText[locale].callUs(agency.phone.display)}
@@ -67,6 +66,7 @@ export function CityIntro(props: CityIntroProps) {
           </div>
           <OpenNowLine className="mt-4" />
           <FormsOff agency={agency} locale={locale} className="mt-3" />
+          <p className="mt-3 text-ink-soft">{t.policyLanguage}</p>
           {sameCity && (
             <p className="mt-6">
               <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>

@@ -97,10 +97,13 @@ function WhyTexans({ agency, locale }: { agency: Agency; locale: Locale }) {
       <div className="container-page section">
         <h2 className="heading-2 text-white">{t.whyHeading(agency.name)}</h2>
         <ul className="mt-10 grid gap-x-8 gap-y-5 sm:gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-          {t.reasons(withinAnswerTime[locale](agency.answerTime)).map((reason) => (
-            <li key={reason} className="max-sm:flex max-sm:gap-3">
+          {t.reasons(withinAnswerTime[locale](agency.answerTime)).map(({ title, text }) => (
+            <li key={title} className="max-sm:flex max-sm:gap-3">
               <Check aria-hidden="true" size={28} className="shrink-0 text-light" />
-              <p className="heading-3 text-white sm:mt-3">{reason}</p>
+              <div>
+                <h3 className="heading-3 text-white sm:mt-3">{title}</h3>
+                <p className="mt-2">{text}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
@@ -35,7 +36,9 @@ function FeaturedRisk({ featured, locale }: { featured: FeaturedCity; locale: Lo
       <p className="mt-6 max-w-[68ch] whitespace-pre-line text-lg">{featured.extraRisk[locale]}</p>
       <p className="mt-6">
         <a className="link py-1" href={href} target="_blank" rel="noopener">
-          {label[locale]} <ExternalLink aria-hidden="true" size={18} className="mb-1 inline" />
+          {label[locale]}
+          <span className="sr-only">{` (${siteText[locale].newTab})`}</span>{' '}
+          <ExternalLink aria-hidden="true" size={18} className="mb-1 inline" />
         </a>
       </p>
     </>

@@ -33,7 +33,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
       <div className="container-page pt-6">
         <Breadcrumbs breadcrumbs={breadcrumbs} locale={locale} />
       </div>
-      <div className="container-page grid items-center gap-10 pt-8 pb-12 md:pb-16 lg:grid-cols-[1.5fr_1fr] lg:gap-12 lg:pb-20">
+      <div className="container-page grid items-center gap-10 pt-5 pb-12 md:pb-16 lg:grid-cols-[1.5fr_1fr] lg:gap-12 lg:pb-20">
         <div>
           <p className="inline-flex items-center gap-2 rounded-full border border-pine-300 px-4 py-1 font-semibold text-pine-700 text-sm">
             <MapPin aria-hidden="true" size={16} />
@@ -45,8 +45,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           <p className="lead mt-5" lang={subtitle.lang}>
             {subtitle.text}
           </p>
-          <p className="mt-3 text-ink-soft">{cityText[locale].policyLanguage}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3">
             <CallButton phone={agency.phone} label={t.callAuto} />
             <CallButton phone={agency.phone} label={t.callHome} quiet />
             <a className="btn btn-primary" href="#quote" data-online="">
@@ -55,6 +54,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           </div>
           <OpenNowLine className="mt-4" />
           <FormsOff agency={agency} locale={locale} className="mt-3" />
+          <p className="mt-3 text-ink-soft">{cityText[locale].policyLanguage}</p>
           {sameCity && (
             <p className="mt-6">
               <a className="link inline-block py-1" href={localePath(locale, `/${sameCity.slug}`)}>

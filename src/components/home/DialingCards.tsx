@@ -59,9 +59,10 @@ function DialingCard({ service, call, agency, locale }: DialingCardProps) {
         {service.link && (
           <a
             className="btn btn-quiet"
+            data-online=""
             href={service.link.startsWith('/') ? localePath(locale, service.link) : service.link}
           >
-            {homeText[locale].orStartOnline}
+            {homeText[locale].startOnline}
             <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
           </a>
         )}

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Check, Phone } from 'lucide-react';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
@@ -45,7 +45,7 @@ export function HomeBody(props: HomeBodyProps) {
     <>
       <Hero hero={hero} picture={picture} agency={agency} locale={locale} />
       <DialingCards auto={auto} home={home} agency={agency} locale={locale} />
-      <CallAndRating agency={agency} locale={locale} />
+      <Proof agency={agency} locale={locale} />
       <WhyChoose agency={agency} locale={locale} />
       <Solutions coverages={coverages} agency={agency} locale={locale} />
       <MoreServices services={others} agency={agency} locale={locale} />
@@ -68,44 +68,66 @@ export function HomeBody(props: HomeBodyProps) {
   );
 }
 
-interface CallAndRatingProps {
+interface ProofProps {
   agency: Agency;
   locale: Locale;
 }
 
-function CallAndRating({ agency, locale }: CallAndRatingProps) {
+/** What speaks for the agency, next to its number. */
+function Proof({ agency, locale }: ProofProps) {
+  const { phone, claims } = agency;
   const t = homeText[locale];
-  const { phone } = agency;
-  const rating = shownRating(agency);
   return (
-    <div className="container-page flex flex-col items-start justify-between gap-6 py-12 md:flex-row md:items-center">
-      <a
-        className="flex items-center gap-3 font-semibold min-[20rem]:whitespace-nowrap text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
-        href={`tel:${phone.e164}`}
-      >
-        <Phone aria-hidden="true" className="text-pine-600" />
-        {phone.display}
-      </a>
-      {rating && (
-        <div className="flex flex-wrap items-center gap-4">
-          <p className="font-serif text-5xl text-pine-900 [line-height:1]">{rating.value}</p>
-          <div className="text-left">
-            <Stars value={rating.value} label={siteText[locale].stars(rating.value)} size={20} />
-            <p className="font-semibold [line-height:1.375]">
-              {t.topRated} <ExampleTag isSample={rating.sample} locale={locale} />
-            </p>
-            <p className="text-ink-soft text-sm">
-              {rating.url ? (
-                <a className="link" href={rating.url} rel="noopener">
-                  {t.basedOn(rating.count)}
-                </a>
-              ) : (
-                t.basedOn(rating.count)
-              )}
-            </p>
-          </div>
-        </div>
-      )}
+    <div className="container-page py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-sand border-y py-6">
+        <a
+          className="flex items-center gap-3 font-semibold min-[20rem]:whitespace-nowrap text-2xl text-pine-900 [font-variant-numeric:tabular-nums] hover:underline"
+          href={`tel:${phone.e164}`}
+        >
+          <Phone aria-hidden="true" className="text-pine-600" />
+          {phone.display}
+        </a>
+        <Rating agency={agency} locale={locale} />
+        <ul className="grid gap-x-6 gap-y-1 font-semibold sm:max-lg:grid-flow-col">
+          {t.proof(claims).map((claim) => (
+            <li key={claim} className="flex items-center gap-2">
+              <Check aria-hidden="true" size={20} className="shrink-0 text-pine-500" />
+              {claim}
+            </li>
+          ))}
+          {claims.sample && (
+            <li>
+              <ExampleTag isSample locale={locale} />
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Rating({ agency, locale }: ProofProps) {
+  const t = homeText[locale];
+  const rating = shownRating(agency);
+  if (!rating) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="font-serif text-5xl text-pine-900 [line-height:1]">{rating.value}</p>
+      <div>
+        <Stars value={rating.value} label={siteText[locale].stars(rating.value)} size={20} />
+        <p className="font-semibold [line-height:1.375]">
+          {t.topRated} <ExampleTag isSample={rating.sample} locale={locale} />
+        </p>
+        <p className="text-ink-soft text-sm">
+          {rating.url ? (
+            <a className="link" href={rating.url} rel="noopener">
+              {t.basedOn(rating.count)}
+            </a>
+          ) : (
+            t.basedOn(rating.count)
+          )}
+        </p>
+      </div>
     </div>
   );
 }

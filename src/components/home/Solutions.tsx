@@ -1,4 +1,4 @@
-import { Check, Waves } from 'lucide-react';
+import { Check, ChevronDown, Waves } from 'lucide-react';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -63,17 +63,27 @@ function Policy({ id, heading, coverages, locale, children }: PolicyProps) {
   return (
     <article id={id} className="card flex flex-col p-6 sm:p-8">
       <h3 className="heading-3">{heading}</h3>
-      <ul className="mt-6 grid gap-5">
-        {coverages.map((coverage) => (
-          <li key={coverage.key} className="grid grid-cols-[1.5rem_1fr] gap-3">
-            <Check aria-hidden="true" size={22} className="mt-0.5 text-pine-500" />
-            <div>
-              <h4 className="font-semibold">{coverage.title[locale]}</h4>
-              <p className="mt-0.5 text-ink-soft">{coverage.text[locale]}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {/* A phone shows only the names until they are opened; `home.css` keeps them open in a wider window. */}
+      <details className="coverages mt-3 group">
+        <summary className="link flex cursor-pointer items-center justify-between gap-3 py-2 list-none [&::-webkit-details-marker]:hidden">
+          <span>{coverages.map(({ title }) => title[locale]).join(', ')}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="shrink-0 [transition:rotate_150ms] group-open:rotate-180"
+          />
+        </summary>
+        <ul className="mt-3 grid gap-5">
+          {coverages.map((coverage) => (
+            <li key={coverage.key} className="grid grid-cols-[1.5rem_1fr] gap-3">
+              <Check aria-hidden="true" size={22} className="mt-0.5 text-pine-500" />
+              <div>
+                <h4 className="font-semibold">{coverage.title[locale]}</h4>
+                <p className="mt-0.5 text-ink-soft">{coverage.text[locale]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </details>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-8">{children}</div>
     </article>
   );

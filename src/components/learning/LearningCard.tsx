@@ -1,4 +1,5 @@
 import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
+import { ByPhone } from '#components/ui/CallButton.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
@@ -87,7 +88,6 @@ function Facts({ item, locale }: PartProps) {
   return (
     <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
       {item.minutes && <span>{t.minutes(item.minutes)}</span>}
-      {!item.url && <span>{t.byPhone}</span>}
       <time dateTime={item.publishDate}>{formatDate(item.publishDate, locale)}</time>
     </p>
   );
@@ -101,10 +101,10 @@ function Action({ item, phone, locale }: LearningCardProps) {
       <>
         <a className="btn btn-quiet" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
-          {label}
-          <span className="sr-only">
-            : {item.title}
-            {siteText[locale].byPhone(phone.display)}
+          <span>
+            {label}
+            <ByPhone locale={locale} />
+            <span className="sr-only">: {item.title}</span>
           </span>
         </a>
         <p className="mt-2 text-ink-soft text-sm">
@@ -124,7 +124,7 @@ function Action({ item, phone, locale }: LearningCardProps) {
       {label}
       <span className="sr-only">
         : {item.title}
-        {external && ` (${t.newTab})`}
+        {external && ` (${siteText[locale].newTab})`}
       </span>
       {external && <ExternalLink aria-hidden="true" size={16} />}
     </a>

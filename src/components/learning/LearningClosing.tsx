@@ -1,7 +1,6 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { learningText } from '#i18n/learning.ts';
-import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
@@ -12,11 +11,10 @@ interface LearningClosingProps {
 
 export function LearningClosing({ phone, locale }: LearningClosingProps) {
   const t = learningText[locale];
-  const byPhone = siteText[locale].byPhone(phone.display);
   return (
     <ClosingSection heading={t.closingHeading} text={t.closingText}>
-      <CallButton phone={phone} label={t.getAutoQuote} spoken={byPhone} />
-      <CallButton phone={phone} label={t.getHomeQuote} spoken={byPhone} quiet />
+      <CallButton phone={phone} label={t.getAutoQuote} byPhone={locale} />
+      <CallButton phone={phone} label={t.getHomeQuote} byPhone={locale} quiet />
     </ClosingSection>
   );
 }

@@ -3,7 +3,6 @@ import { breadcrumbsTo, learningCenterLink } from '#components/shell/site-links.
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { learningText } from '#i18n/learning.ts';
-import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { IntroVideo } from './IntroVideo.tsx';
@@ -18,7 +17,6 @@ interface LearningHeroProps {
 export function LearningHero({ agency, transcript, locale }: LearningHeroProps) {
   const t = learningText[locale];
   const { introVideo, phone } = agency;
-  const byPhone = siteText[locale].byPhone(phone.display);
   return (
     <section className="bg-pine-50">
       <div className="container-page pt-6">
@@ -35,8 +33,8 @@ export function LearningHero({ agency, transcript, locale }: LearningHeroProps) 
           <h1 className="heading-1 mt-4">{t.title}</h1>
           <p className="lead mt-5 max-w-2xl">{t.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <CallButton phone={phone} label={t.getFreeQuote} spoken={byPhone} />
-            <CallButton phone={phone} label={t.contactExpert} spoken={byPhone} quiet />
+            <CallButton phone={phone} label={t.getFreeQuote} byPhone={locale} />
+            <CallButton phone={phone} label={t.contactExpert} byPhone={locale} quiet />
           </div>
           <OpenNowLine className="mt-4" />
         </div>

@@ -10,6 +10,8 @@ export function localItem(item: LearningItem, locale: Locale): LocalItem {
   const other = locale === 'en' ? 'es' : 'en';
   return {
     ...item,
+    // Most visitors cannot read a featured item in the other language.
+    featured: item.featured && (item.lang ?? locale) === locale,
     title: title[locale],
     description: description[locale],
     also: [title[other], description[other], ...keywords].join(' '),

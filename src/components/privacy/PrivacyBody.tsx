@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { breadcrumbsTo } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { NoWrap } from '#components/ui/NoWrap.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { privacyText } from '#i18n/privacy.ts';
 import { siteText } from '#i18n/site.ts';
@@ -35,7 +36,7 @@ export function PrivacyBody({ agency, locale }: PrivacyBodyProps) {
             <h2 className="heading-3">{heading}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-prose [line-height:1.625]">
-                {paragraph}
+                <NoWrap text={paragraph} whole={phone.display} />
               </p>
             ))}
           </section>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { NoWrap } from '#components/ui/NoWrap.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -33,7 +34,9 @@ export function FormHead({ locale, agency, title, lead, duration }: FormHeadProp
           </p>
         )}
         <noscript>
-          <p className="card mt-8 max-w-2xl p-5 font-semibold">{t.withoutScript(phone.display)}</p>
+          <p className="card mt-8 max-w-2xl p-5 font-semibold">
+            <NoWrap text={t.withoutScript(phone.display)} whole={phone.display} />
+          </p>
           <CallButton phone={phone} label={t.call(phone.display)} className="mt-4" />
         </noscript>
       </div>

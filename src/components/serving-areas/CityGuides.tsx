@@ -12,24 +12,22 @@ export function CityGuides({ regions, locale }: CityGuidesProps) {
   const t = servingAreasText[locale];
   const all = regions.reduce((sum, { cities }) => sum + cities.length, 0);
   return (
-    <section id="guides" className="bg-pine-50">
-      <div className="container-page section">
-        <h2 className="heading-2">{t.guidesHeading}</h2>
-        <p className="lead mt-4 max-w-2xl">{t.guidesText}</p>
-        <search>
-          <label className="mt-8 grid max-w-sm gap-1.5 font-semibold noscript:hidden">
-            {t.filter}
-            <input type="search" data-guide-filter="" autoComplete="off" className="input" />
-          </label>
-        </search>
-        <p role="status" data-counts={JSON.stringify(t.guideCounts)} className="mt-4 text-ink-soft">
-          {t.guideCounts.at(-1)?.replace('#', String(all))}
-        </p>
-        <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
-          {regions.map((guides) => (
-            <Region key={guides.name?.text} guides={guides} locale={locale} />
-          ))}
-        </div>
+    <section id="guides" className="container-page section">
+      <h2 className="heading-2">{t.guidesHeading}</h2>
+      <p className="lead mt-4 max-w-2xl">{t.guidesText}</p>
+      <search>
+        <label className="mt-8 grid max-w-sm gap-1.5 font-semibold noscript:hidden">
+          {t.filter}
+          <input type="search" data-guide-filter="" autoComplete="off" className="input" />
+        </label>
+      </search>
+      <p role="status" data-counts={JSON.stringify(t.guideCounts)} className="mt-4 text-ink-soft">
+        {t.guideCounts.at(-1)?.replace('#', String(all))}
+      </p>
+      <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
+        {regions.map((guides) => (
+          <Region key={guides.name?.text} guides={guides} locale={locale} />
+        ))}
       </div>
     </section>
   );

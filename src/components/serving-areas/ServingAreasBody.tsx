@@ -30,8 +30,8 @@ export function ServingAreasBody({ areas, regions, agency, locale }: ServingArea
   return (
     <>
       <AreasOpening areas={areas} phone={agency.phone} locale={locale} />
-      <AreaList cities={areas.cities} hasGuides={hasGuides} locale={locale} />
       {hasGuides && <CityGuides regions={regions} locale={locale} />}
+      <AreaList cities={areas.cities} hasGuides={hasGuides} locale={locale} />
       <AreasClosing agency={agency} locale={locale} />
     </>
   );
@@ -52,7 +52,7 @@ function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
           locale={locale}
         />
       </div>
-      <div className="container-page pt-10 pb-16 md:pb-20">
+      <div className="container-page pt-6 pb-12 md:pb-16">
         <h1 className="heading-1">{areas.title}</h1>
         <p className="lead mt-5 max-w-2xl">{areas.description}</p>
         <div className="mt-8">
@@ -74,29 +74,31 @@ interface AreaListProps {
 function AreaList({ cities, hasGuides, locale }: AreaListProps) {
   const t = servingAreasText[locale];
   return (
-    <section className="container-page section">
-      <h2 className="heading-2">{t.listHeading}</h2>
-      {hasGuides && (
-        <p className="lead mt-4 max-w-2xl">
-          <span id="list-note">{t.listNote}</span>{' '}
-          <a className="link" href="#guides">
-            {t.toGuides}
-          </a>
-        </p>
-      )}
-      <ul
-        aria-describedby={hasGuides ? 'list-note' : undefined}
-        className="mt-8 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5"
-      >
-        {cities.map((city, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a town may be listed twice, and the list never changes
-          <li key={place}>
-            <a className="link inline-block py-2.5" href={localePath(locale, '/')}>
-              {city}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <section className="bg-pine-50">
+      <div className="container-page section">
+        <h2 className="heading-2">{t.listHeading}</h2>
+        {hasGuides && (
+          <p id="list-note" className="mt-4 max-w-2xl text-ink-soft">
+            {t.listNote}
+          </p>
+        )}
+        <ul
+          aria-describedby={hasGuides ? 'list-note' : undefined}
+          className="mt-6 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-4 lg:grid-cols-6"
+        >
+          {cities.map((city, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a town may be listed twice, and the list never changes
+            <li key={place}>
+              <a
+                className="inline-block py-1.5 underline underline-offset-4"
+                href={localePath(locale, '/')}
+              >
+                {city}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { Phone } from 'lucide-react';
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { NoWrap } from './NoWrap.tsx';
 
@@ -7,8 +9,8 @@ interface CallButtonProps {
   label: string;
   /** Outlined, for a second call button on one screen. */
   quiet?: boolean;
-  /** Added for screen readers when the label does not say that the button calls. */
-  spoken?: string;
+  /** Adds “by phone” in this language, for a label that does not say that the button calls. */
+  byPhone?: Locale;
   className?: string;
 }
 
@@ -17,7 +19,7 @@ export function CallButton({
   phone,
   label,
   quiet = false,
-  spoken,
+  byPhone,
   className = '',
 }: CallButtonProps) {
   return (
@@ -26,8 +28,17 @@ export function CallButton({
       href={`tel:${phone.e164}`}
     >
       <Phone aria-hidden="true" size={18} />
-      <NoWrap text={label} whole={phone.display} />
-      {spoken && <span className="sr-only">{spoken}</span>}
+      <span>
+        <NoWrap text={label} whole={phone.display} />
+        {byPhone && <ByPhone locale={byPhone} />}
+      </span>
     </a>
+  );
+}
+
+/** Follows the label of a link that calls without saying so. */
+export function ByPhone({ locale }: { locale: Locale }) {
+  return (
+    <span className="whitespace-nowrap font-normal max-[16rem]:whitespace-normal">{` ${siteText[locale].byPhone}`}</span>
   );
 }

@@ -13,7 +13,7 @@ export const servicesText = dictionary({
       'There is no icon with this name. Visitors see the shield until you choose another.',
     linkBroken:
       'The published site has no page at this address. You can save it, but visitors will get a “page not found” message.',
-    linkAtTop: 'Appears on the card as “or start online”.',
+    linkAtTop: 'Appears on the card as “Start online”.',
     linkBelow: 'Appears on the card as “Read more”, unless it leads to the card itself.',
     top: 'Always at the top',
     add: 'Add service',
@@ -43,7 +43,7 @@ export const servicesText = dictionary({
       'No hay un icono con este nombre. Los visitantes ven el escudo hasta que elija otro.',
     linkBroken:
       'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes llegarán a una página que no existe.',
-    linkAtTop: 'Se ve en la tarjeta como “o empiece en línea”.',
+    linkAtTop: 'Se ve en la tarjeta como “Empiece en línea”.',
     linkBelow: 'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
     top: 'Siempre arriba',
     add: 'Agregar servicio',

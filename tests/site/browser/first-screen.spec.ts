@@ -64,6 +64,40 @@ test('above the fold, a call is offered first while the office is open, else the
   });
 });
 
+test('on every kind of page, a call or a quote is offered without scrolling', async ({ page }) => {
+  const main = page.getByRole('main');
+  const paths = ['/katy', '/houston', '/the-woodlands', '/home-insurance-spring-tx'];
+  const everywhere = [...paths, '/serving-areas', '/learning-center', '/no/such-page'];
+  const guides = ['/blog/home-insurance-coverage-guide', '/blog/seguro-de-casa-guia'];
+  await page.clock.setFixedTime(tuesdayNoon);
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    for (const path of [...everywhere, ...everywhere.map((one) => `/es${one}`), ...guides]) {
+      await page.goto(path);
+      const action = main.locator('a.btn:is([href^="tel:"], [href="#quote"])').first();
+      await expect(action, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    // The form and the policy are what one came for; the header calls.
+    for (const path of ['/auto-quote', '/es/home-quote', '/privacy', '/es/privacy']) {
+      await page.goto(path);
+      const call = page.locator('.site-bar a[href^="tel:"]');
+      await expect(call, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('on the home page, the cards offer the online quote first while the office is closed', async ({
+  page,
+}) => {
+  const buttons = page.getByRole('main').getByRole('article').first().locator('.btn');
+  await page.clock.setFixedTime(tuesdayNoon);
+  await page.goto('/');
+  await expect(buttons).toHaveText(['Call for an auto quote', /^Start online/]);
+  await page.clock.setFixedTime(sundayEvening);
+  await page.reload();
+  await expect(buttons).toHaveText([/^Start online/, 'Call for an auto quote']);
+});
+
 test('no two red buttons are visible at the same time', async ({ page }) => {
   for (const [width, height] of sampleUnlessThorough(1, windows)) {
     await test.step(`at ${width} × ${height}`, async () => {

@@ -71,6 +71,19 @@ test.describe('home', { tag: '@spec-2-home' }, () => {
         'Additional Living Expenses',
       ]);
     });
+    await test.step('shows on a phone only the names of the coverages until they are opened', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const policy = page.locator('#auto');
+      const names = policy.locator('summary');
+      await expect(names).toHaveText(
+        'Liability, Collision & Comprehensive, Uninsured/Underinsured Motorist, Personal Injury Protection',
+      );
+      await expect(policy.getByRole('listitem').first()).toBeHidden();
+      await names.click();
+      await expect(policy.getByRole('listitem').first()).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await expect(names).toBeHidden();
+    });
     await test.step('has the other services as compact cards', async () => {
       for (const service of ['renters', 'life', 'umbrella']) {
         await expect(page.locator(`#${service}`).getByRole('heading')).toBeVisible();

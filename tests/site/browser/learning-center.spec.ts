@@ -12,18 +12,19 @@ test('shows its cards, filters and sorts them, and puts the filter into the URL'
 }, async ({ page, context }) => {
   await test.step('starts with two call buttons, and the video if there is one', async () => {
     await page.goto('/learning-center');
-    for (const name of ['Get Free Quote', 'Contact Expert']) {
-      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
-        'href',
-        phoneLink,
-      );
+    for (const text of ['Get Free Quote', 'Contact Expert']) {
+      const call = page.getByRole('main').getByRole('link', { name: text });
+      await expect(call).toHaveAttribute('href', phoneLink);
+      await expect(call).toHaveText(`${text} by phone`);
     }
     await expect(page.locator('video[preload=none]')).toHaveCount(agency.introVideo ? 1 : 0);
   });
   await test.step('ends with two call buttons', async () => {
     await page.goto('/learning-center');
-    for (const name of ['Get Auto Quote', 'Get Home Quote']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', phoneLink);
+    for (const text of ['Get Auto Quote', 'Get Home Quote']) {
+      const call = page.getByRole('link', { name: text });
+      await expect(call).toHaveAttribute('href', phoneLink);
+      await expect(call).toHaveText(`${text} by phone`);
     }
   });
   if (agency.introVideo) {
@@ -80,7 +81,7 @@ test('shows its cards, filters and sorts them, and puts the filter into the URL'
     await expect(outside).toHaveAttribute('target', '_blank');
     await expect(outside).toHaveAttribute('rel', 'noopener');
     await expect(
-      card(page, /A teen driver/).getByRole('link', { name: /^Watch Video/ }),
+      card(page, /A teen driver/).getByRole('link', { name: /^Watch Video by phone/ }),
     ).toHaveAttribute('href', phoneLink);
   });
   await test.step('filters by text, category and type, and shows the number of results', async () => {

@@ -34,6 +34,14 @@ test('lists every city and links to phone, forms and guides', {
       '/home-quote',
     );
   });
+  await test.step('the guides, with their search, come before the list', async () => {
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText([
+      'City guides',
+      'Towns and cities we serve',
+      'Don’t see your town?',
+    ]);
+  });
   await test.step('the city guides are filtered by name, ignoring case and accents', async () => {
     const guides = page.locator('#guides');
     const all = await guides.getByRole('listitem').count();

@@ -46,6 +46,11 @@ describe('the learning items', () => {
   });
 });
 
+test('an item is featured only where its language is read', () => {
+  const [guide] = items.filter(({ id }) => id === 'seguro-de-casa-guia');
+  expect(guide).toMatchObject({ lang: 'es', featured: false });
+});
+
 describe('filtering', () => {
   test('shows everything by default, newest first', () => {
     const dates = show({}).map(({ publishDate }) => publishDate);
