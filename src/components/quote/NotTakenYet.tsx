@@ -18,7 +18,7 @@ export function NothingSent({ locale, phone }: NoticeProps) {
   return (
     <p
       id="nothing-sent"
-      className="after-delivery heading-1 mx-auto max-w-3xl pt-10 text-center font-serif text-pine-900 leading-tight"
+      className="after-delivery heading-1 mx-auto max-w-3xl pt-10 text-center font-serif text-pine-900 [line-height:1.25]"
     >
       <TextWithPhone text={formPageText[locale].nothingSent(phone.display)} phone={phone} />
     </p>

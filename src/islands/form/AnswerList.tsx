@@ -18,7 +18,7 @@ export default function AnswerList({ locale, request: { kind, answers } }: Answe
       {answerGroups(kind, answers, locale).map(({ title, lines }) => (
         <section key={title} className="mt-4">
           {title && <h2 className="font-sans font-semibold text-base">{title}</h2>}
-          <dl className="mt-1 space-y-1">
+          <dl className="mt-1 flex flex-col gap-1">
             {lines.map(({ field, label, value }) => (
               <div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
                 <dt className="text-ink-soft">{label}</dt>

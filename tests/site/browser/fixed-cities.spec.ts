@@ -17,7 +17,7 @@ test('fixed city pages have every part of the template', {
         `Auto & Home Insurance in ${city}`,
       );
       const hero = main.locator('section').first();
-      await expect(hero.locator('a[href^="tel:+1"]')).toHaveCount(2);
+      await expect(hero.locator('.btn[href^="tel:+1"]')).toHaveCount(2);
       for (const name of [
         `Why ${city} residents choose us`,
         'Local Expertise',
@@ -58,7 +58,7 @@ test('fixed city pages have every part of the template', {
   await test.step('ends with a call button and both forms', async () => {
     await page.goto('/es/conroe');
     const closing = page.getByRole('main').locator('> section').last();
-    await expect(closing.locator('a[href^="tel:+1"]')).toBeVisible();
+    await expect(closing.locator('.btn[href^="tel:+1"]')).toBeVisible();
     await expect(closing.getByRole('link', { name: 'Cotizar auto' })).toHaveAttribute(
       'href',
       '/es/auto-quote',

@@ -24,7 +24,7 @@ test('lists every city and links to phone, forms and guides', {
     const main = page.getByRole('main');
     await expect(main.locator('section').first().locator('a[href^="tel:+1"]')).toHaveCount(1);
     const closing = main.locator('section').last();
-    await expect(closing.locator('a[href^="tel:+1"]')).toHaveCount(1);
+    await expect(closing.locator('.btn[href^="tel:+1"]')).toHaveCount(1);
     await expect(closing.getByRole('link', { name: 'Get Auto Quote' })).toHaveAttribute(
       'href',
       '/auto-quote',
