@@ -79,7 +79,7 @@ for (const guide of guides) {
       });
       await test.step('ends with the phone number and a link to the site', async () => {
         const ending = page.locator('.article-text > :last-child');
-        await expect(ending.locator('.btn[href^="tel:+1"]')).toHaveCount(1);
+        await expect(ending.locator('a[href^="tel:+1"]')).toHaveCount(1);
         await expect(ending.locator('a[href^="/"]')).toHaveCount(1);
         await expect(page.getByText('{phone}')).toHaveCount(0);
       });
