@@ -19,19 +19,19 @@ export const cityText = dictionary({
     reasons: (within: string) => [
       {
         title: 'Independent',
-        text: 'We compare several companies instead of selling only one.',
+        text: 'We compare several companies.',
       },
       {
         title: 'Clear about exclusions',
-        text: 'Before you sign, we go through what the policy does not pay for, flood first.',
+        text: 'We tell you what a policy does not pay.',
       },
       {
         title: `Quotes, usually ${within}`,
-        text: 'By phone while we talk, or from the form you send us.',
+        text: 'By phone, or from your form.',
       },
       {
         title: 'The same people after the storm',
-        text: 'You call the office that wrote your policy, not a call center.',
+        text: 'Your office, not a call center.',
       },
     ],
     nearbyHeading: 'Also Serving Nearby Areas',
@@ -59,19 +59,19 @@ export const cityText = dictionary({
     reasons: (within: string) => [
       {
         title: 'Independientes',
-        text: 'Comparamos varias compañías en lugar de vender una sola.',
+        text: 'Comparamos varias compañías.',
       },
       {
         title: 'Claros sobre las exclusiones',
-        text: 'Antes de que firme, repasamos juntos lo que la póliza no paga, empezando por la inundación.',
+        text: 'Le decimos lo que la póliza no paga.',
       },
       {
         title: `Cotización, por lo general ${within}`,
-        text: 'En la misma llamada, o con el formulario que usted nos mande.',
+        text: 'Por teléfono o con el formulario.',
       },
       {
         title: 'La misma gente después de la tormenta',
-        text: 'Usted llama a la oficina que le hizo la póliza, no a un centro de llamadas.',
+        text: 'Su oficina, no un centro de llamadas.',
       },
     ],
     nearbyHeading: 'También atendemos zonas cercanas',

@@ -186,7 +186,7 @@ describe('CONTENT_DIR', () => {
     expect(file('favicon.svg').toString()).toContain(`<path d='${shield}'/>`);
     for (const path of ['favicon.ico', 'apple-touch-icon.png', 'images/sharing/hero.jpg'])
       expect(file(path).equals(file(path, folder))).toBe(false);
-    const pine = 'M22.5 13.1';
+    const pine = 'M45 26l2-9';
     const [shownDrawing] = /_astro\/hero\.[^"]*\.svg/.exec(home) ?? [];
     expect(file(shownDrawing ?? '').toString()).toContain('<title>hero</title>');
     const [sign] = /_astro\/office\.[^"]*\.svg/.exec(home) ?? [];

@@ -20,8 +20,9 @@ function shares(isSameKind: (path: string) => boolean) {
     const cityName = cityOf(page);
     const main = page.document.querySelector('main');
     if (!cityName || !main || !isSameKind(page.path)) return [];
-    // Two cities may rest on one report.
-    for (const sources of main.querySelectorAll('[data-sources]')) sources.remove();
+    // Two cities may rest on one report; the others are about the site, not about a city.
+    for (const shared of main.querySelectorAll('[data-sources], .letterhead, [data-forms-off]'))
+      shared.remove();
     return [[page.path, { cityName, texts: [main.structuredText] }] as const];
   });
   return [...sharedWords(new Map(pagesOfKind))];
