@@ -23,11 +23,11 @@ export const cityText = dictionary({
       },
       {
         title: 'Clear about exclusions',
-        text: 'We tell you what a policy does not pay.',
+        text: 'We name what is not paid.',
       },
       {
         title: `Quotes, usually ${within}`,
-        text: 'By phone, or from your form.',
+        text: 'By phone or online.',
       },
       {
         title: 'The same people after the storm',
@@ -63,15 +63,15 @@ export const cityText = dictionary({
       },
       {
         title: 'Claros sobre las exclusiones',
-        text: 'Le decimos lo que la póliza no paga.',
+        text: 'Le decimos qué no paga.',
       },
       {
         title: `Cotización, por lo general ${within}`,
-        text: 'Por teléfono o con el formulario.',
+        text: 'Por teléfono o en línea.',
       },
       {
         title: 'La misma gente después de la tormenta',
-        text: 'Su oficina, no un centro de llamadas.',
+        text: 'Le contesta su oficina.',
       },
     ],
     nearbyHeading: 'También atendemos zonas cercanas',

@@ -120,15 +120,15 @@ export const fixedCityText = dictionary({
     steps: (within: string) => [
       {
         title: 'Cuéntenos qué tiene',
-        text: 'Llame o llene el formulario, con su póliza actual a la mano.',
+        text: 'Llame o llene el formulario.',
       },
       {
         title: 'Comparamos',
-        text: 'Varias compañías, con los mismos límites y deducibles.',
+        text: 'Varias compañías, con los mismos límites.',
       },
       {
         title: 'Usted elige',
-        text: `Sus opciones, una junto a otra, por lo general ${within}. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele esperar 30 días.`,
+        text: `Sus opciones, una junto a otra, por lo general ${within}. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele tardar 30 días.`,
       },
     ],
     testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,
