@@ -11,8 +11,8 @@ export const noticeTemplates = {
   closed: {
     severity: 'emergency',
     message: {
-      en: 'Our office is closed because of the storm. To file a claim, call your insurance company: the number is on your ID card.',
-      es: 'Nuestra oficina está cerrada por la tormenta. Para hacer un reclamo, llame a su compañía de seguros: el número está en su tarjeta.',
+      en: 'Our office is closed because of the storm. To file a claim, call your insurance company: the number is on your insurance card.',
+      es: 'Nuestra oficina está cerrada por la tormenta. Para hacer un reclamo, llame a su compañía de seguros: el número está en su tarjeta del seguro.',
     },
   },
   claims: {
@@ -25,8 +25,8 @@ export const noticeTemplates = {
   phones: {
     severity: 'emergency',
     message: {
-      en: 'Our phones are not working right now. To file a claim, call your insurance company: the number is on your ID card.',
-      es: 'Nuestros teléfonos no funcionan en este momento. Para hacer un reclamo, llame a su compañía de seguros: el número está en su tarjeta.',
+      en: 'Our phones are not working right now. To file a claim, call your insurance company: the number is on your insurance card.',
+      es: 'Nuestros teléfonos no funcionan en este momento. Para hacer un reclamo, llame a su compañía de seguros: el número está en su tarjeta del seguro.',
     },
   },
   open: {

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 
 export const citiesText = dictionary({
   en: {
-    intro: 'One page per city, with its heading, its first lines and local details.',
+    intro: 'One page per city, with its first lines and local details.',
     more: 'More about this city',
     coordinates: 'In degrees. The page links to the nearest cities of the region.',
     loadProblem: 'Error loading cities',

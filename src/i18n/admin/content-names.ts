@@ -19,7 +19,7 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     local_risk: 'Local insurance risks',
     insurance_tip: 'Smart insurance tip',
     phone: 'Phone',
-    street: 'Street and number',
+    street: 'Street address',
     locality: 'Town',
     state: 'State',
     postal_code: 'ZIP code',

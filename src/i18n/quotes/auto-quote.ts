@@ -77,7 +77,7 @@ export const autoQuoteText = dictionary({
     currentInsuranceHint: 'Write “none” if you have no insurance now',
     minimumCoverage: 'Minimum coverage 50/100/50?',
     minimumCoverageHint:
-      'Would you like at least 50/100/50? It pays up to $50,000 per injured person, $100,000 for all injuries in one crash and $50,000 for property. Texas law requires 30/60/25.',
+      'Would you like at least 50/100/50? It pays up to $50,000 per injured person, $100,000 for all injuries in one crash and $50,000 for damage to other people’s property. Texas law requires 30/60/25.',
     yesNo: { yes: 'Yes', no: 'No' },
     email: 'Email',
     phone: 'Phone',

@@ -11,7 +11,7 @@ export const formPageText = dictionary({
     withoutScript: (phone: string) =>
       `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we’ll take your answers by phone.`,
     notTakenYet: (phone: string) =>
-      `This form does not send us your answers yet; they stay in your browser. For a quote now, please call ${phone}.`,
+      `This form does not send us your answers yet; they stay in your browser. To get a quote, please call ${phone}.`,
     nothingSent: (phone: string) =>
       `Nothing was sent. This form is not connected yet; please call ${phone}.`,
     formsOff: (phone: string) =>
@@ -54,7 +54,7 @@ export const formPageText = dictionary({
     withoutScript: (phone: string) =>
       `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
     notTakenYet: (phone: string) =>
-      `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para una cotización ahora, llame al ${phone}.`,
+      `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para pedir su cotización, llame al ${phone}.`,
     nothingSent: (phone: string) =>
       `No se envió nada. Este formulario todavía no está conectado; llame al ${phone}.`,
     formsOff: (phone: string) =>

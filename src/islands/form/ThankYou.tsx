@@ -33,9 +33,11 @@ export function ThankYou(props: ThankYouProps) {
   }, [request]);
   return (
     <div data-delivered className="flex flex-col items-center pt-14 pb-8 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-pine-700 text-white">
-        <Icon name="check" className="size-8" />
-      </span>
+      {note && (
+        <span className="grid size-16 place-items-center rounded-full bg-pine-700 text-white">
+          <Icon name="check" className="size-8" />
+        </span>
+      )}
       <h1
         ref={heading}
         tabIndex={-1}

@@ -9,7 +9,7 @@ export const agencyText = dictionary({
     hours: 'Regular opening hours',
     copyToFriday: 'Copy Monday to Friday',
     rating: 'Rating',
-    claims: 'License and claims',
+    claims: 'License and credentials',
     socialMedia: 'Social media',
     loadProblem: 'Error loading the agency’s details',
     saved: 'Agency updated successfully',

@@ -15,7 +15,7 @@ export const noticesText = dictionary({
     severity: 'Decides the color: an emergency is red, a warning yellow, and information green.',
     twoDays: 'For two days',
     templates: {
-      closed: 'Closed by storm',
+      closed: 'Closed due to storm',
       claims: 'Storm claims',
       phones: 'Phones down',
       open: 'Open again',
