@@ -65,7 +65,7 @@ describe('npm start', () => {
     expect(site.printed).toContain(
       `built ${new Date(builtAt).toLocaleString('en-US', { timeZoneName: 'short' })}, at`,
     );
-    const explains = () => site.printed.includes('To make it yours: bin/website agency');
+    const explains = () => site.printed.includes('To make it yours: npm run agency');
     await eventually(explains, (isSample) => isSample === (agency.sample === true));
     expect(await site.stop('SIGTERM')).toBe(0);
     expect(site.printed).toContain('Stopping.');
