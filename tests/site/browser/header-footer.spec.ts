@@ -101,8 +101,6 @@ test('the header links to the other language, and on a phone has a call button a
       'About Us',
       `Call ${agency.phone.display}`,
       'Get Free Quote',
-      // In the notice that the forms are off.
-      ...(agency.quoteRequests === 'off' ? [agency.phone.display] : []),
       'Español',
     ]);
     await expect(menu.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
