@@ -88,7 +88,7 @@ export function noticeEmail(
       t.safe,
       '',
       t.todo,
-      `npm run leads resend ${reference}`,
+      `website leads resend ${reference}`,
       '',
       panelLine(reference, language, siteOrigin),
     ],

@@ -19,7 +19,7 @@ export const requestNoticesText = dictionary({
       short: 'The quote forms are switched off',
       rest: ', so no request reaches you. Ask the person who looks after the site to switch them on.',
       more: 'More',
-      how: 'They set “quoteRequests: on” in content/agency.yaml. Until then visitors see a confirmation, but nothing leaves their browser.',
+      how: 'They set “quoteRequests: on” in agency.yaml. Until then visitors see a confirmation, but nothing leaves their browser.',
     },
   },
   es: {
@@ -38,7 +38,7 @@ export const requestNoticesText = dictionary({
       short: 'Los formularios están desactivados',
       rest: ', así que no le llega ninguna solicitud de cotización. Pida a quien cuida el sitio que los active.',
       more: 'Más',
-      how: 'Se activan con “quoteRequests: on” en content/agency.yaml. Hasta entonces los visitantes ven una confirmación, pero nada sale de su navegador.',
+      how: 'Se activan con “quoteRequests: on” en agency.yaml. Hasta entonces los visitantes ven una confirmación, pero nada sale de su navegador.',
     },
   },
 });
