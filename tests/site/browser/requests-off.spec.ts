@@ -12,7 +12,7 @@ test('while requests are switched off, the panel says so once and how to switch 
   await office.getByRole('tab', { name: /^Requests/ }).click();
   await expect(office.getByText('The quote forms are switched off')).toHaveCount(1);
   await office.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(office.getByText(/“quoteRequests: on” in content\/agency\.yaml/)).toBeVisible();
+  await expect(office.getByText(/“quoteRequests: on” in agency\.yaml/)).toBeVisible();
   await expect(office.getByRole('button', { name: 'Send a test request' })).toHaveCount(0);
   // The panel reads the switch from the database, before pages are published again.
   await switchRequests(site, 'on');
