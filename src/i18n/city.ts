@@ -23,7 +23,7 @@ export const cityText = dictionary({
       },
       {
         title: 'Clear about exclusions',
-        text: 'We name what is not paid.',
+        text: 'We say what is excluded.',
       },
       {
         title: `Quotes, usually ${within}`,
