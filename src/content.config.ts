@@ -8,6 +8,7 @@ import { featuredCitySchema } from '#schemas/content/city/featured-city.ts';
 import { fixedCitySchema } from '#schemas/content/city/fixed-city.ts';
 import { coveragesSchema } from '#schemas/content/coverage.ts';
 import { earlierRegions } from '#schemas/content/earlier-regions.ts';
+import { infoPageSchema } from '#schemas/content/info-page.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { faqSchema } from '#schemas/content/question.ts';
 import { regionsSchema } from '#schemas/content/regions.ts';
@@ -38,6 +39,10 @@ export const collections = {
   articles: defineCollection({
     loader: glob({ base: join(folder, 'articles'), pattern: '{en,es}/*.md' }),
     schema: articleSchema,
+  }),
+  infoPages: defineCollection({
+    loader: glob({ base: join(folder, 'pages'), pattern: '{en,es}/*.md' }),
+    schema: infoPageSchema,
   }),
   fixedCities: defineCollection({
     loader: glob({

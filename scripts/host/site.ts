@@ -18,6 +18,7 @@ export {
   namingColumns,
 } from '#schemas/content/content-columns.ts';
 export { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
+export { approvalColumns } from '#schemas/office/company.ts';
 export { nextScheduledChange } from '#schemas/office/notice-schedule.ts';
 export { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 export { parseJson } from '#schemas/parse-json.ts';

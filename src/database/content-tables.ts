@@ -10,6 +10,7 @@ import {
   type LearningText,
   learningTextSchema,
 } from '#schemas/office/article-text.ts';
+import { type Company, companySchema } from '#schemas/office/company.ts';
 import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
 import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
 import {
@@ -126,9 +127,26 @@ export const testimonialsTable: ContentTable = {
   isErasable: true,
 };
 
+/** Insurance companies that the agency works with. */
+export const companiesTable: ContentTable = {
+  name: 'companies',
+  columns: companySchema.shape,
+  row: z.extend(companySchema, editorial),
+  order: ['display_order', 'id'] satisfies (keyof Company)[],
+};
+
 /** Article texts that replace those from files. */
 export const articleTextsTable: ContentTable = {
   name: 'article_texts',
+  columns: articleTextSchema.shape,
+  row: z.extend(articleTextSchema, editorial),
+  order: ['slug', 'id'] satisfies (keyof ArticleText)[],
+  isKeyed: true,
+};
+
+/** Page texts that replace those from files. */
+export const pageTextsTable: ContentTable = {
+  name: 'page_texts',
   columns: articleTextSchema.shape,
   row: z.extend(articleTextSchema, editorial),
   order: ['slug', 'id'] satisfies (keyof ArticleText)[],
@@ -156,6 +174,8 @@ export const contentTables: Record<ContentTableName, ContentTable> = {
   pictures: picturesTable,
   team_members: teamTable,
   client_words: testimonialsTable,
+  companies: companiesTable,
   article_texts: articleTextsTable,
+  page_texts: pageTextsTable,
   learning_texts: learningTextsTable,
 };

@@ -6,7 +6,11 @@ import { loadRows } from './load-rows.ts';
 import { writeTimeout } from './timeouts.ts';
 import { isReadable, readRow } from './unreadable-row.ts';
 
-const orderFunctions = { services: 'order_services', team_members: 'order_people' } as const;
+const orderFunctions = {
+  services: 'order_services',
+  team_members: 'order_people',
+  companies: 'order_companies',
+} as const;
 
 /** A table whose rows staff can reorder. */
 export type OrderedTableName = keyof typeof orderFunctions;

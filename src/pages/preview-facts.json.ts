@@ -3,6 +3,7 @@ import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import { articleFiles } from '#site/articles.ts';
 import { fixedCityFiles } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
+import { infoPageFiles } from '#site/info-pages.ts';
 import { savedContent } from '#site/site-content.ts';
 
 /** What the panel's preview needs in addition to the rows that staff edit. */
@@ -17,6 +18,7 @@ export async function GET(): Promise<Response> {
     fixedCities: await fixedCityFiles(),
     featuredCities: Object.fromEntries(featured),
     articles: await articleFiles(),
+    infoPages: await infoPageFiles(),
     pictures: (await savedContent()).snapshot.pictures,
   };
   return Response.json(facts);

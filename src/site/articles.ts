@@ -1,9 +1,10 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import * as z from 'zod/mini';
-import type { Locale } from '#locales.ts';
+import type { Locale, Localized } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
 import { localizedSchema } from '#schemas/content/localized.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import { infoPageFiles } from './info-pages.ts';
 import { mergeArticle } from './office/file-texts.ts';
 import { savedContent } from './site-content.ts';
 
@@ -55,21 +56,33 @@ type FileTexts = Readonly<Record<string, string>>;
 
 export interface ContentTexts {
   articles: FileTexts[];
+  pages: FileTexts[];
   learning: FileTexts[];
 }
 
 /** The texts of `content/` that staff can edit in the panel. */
 export async function contentTexts(): Promise<ContentTexts> {
-  const articles = Object.entries(await articleFiles()).map(([slug, { en, es }]) => ({
-    ...{ slug, title: en.title, title_es: es.title },
-    ...{ description: en.description, description_es: es.description },
-    ...{ body: en.body, body_es: es.body },
-  }));
+  const articles = Object.entries(await articleFiles()).map(textsOf);
+  const pages = Object.entries(await infoPageFiles()).map(textsOf);
   const learning = (await getCollection('learning')).map(({ data }) => ({
     ...{ slug: data.id, title: data.title.en, title_es: data.title.es },
     ...{ description: data.description.en, description_es: data.description.es },
   }));
-  return { articles: articles.toSorted(byTitle), learning: learning.toSorted(byTitle) };
+  return {
+    articles: articles.toSorted(byTitle),
+    pages: pages.toSorted(byTitle),
+    learning: learning.toSorted(byTitle),
+  };
+}
+
+type MarkdownFile = Pick<Article, 'title' | 'description'> & { body: string };
+
+function textsOf([slug, { en, es }]: [string, Localized<MarkdownFile>]) {
+  return {
+    ...{ slug, title: en.title, title_es: es.title },
+    ...{ description: en.description, description_es: es.description },
+    ...{ body: en.body, body_es: es.body },
+  };
 }
 
 function byTitle(one: { title: string }, other: { title: string }): number {

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { type Localized, localePath } from '#locales.ts';
+import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import { cityRoutes } from './cities/city-record-routes.ts';
 import { fixedCityRoutes } from './cities/fixed-city-routes.ts';
 import { type SavedContent, savedContent } from './site-content.ts';
@@ -89,7 +90,8 @@ const listedPages = [
 async function publicAddresses(): Promise<Localized[]> {
   const fixedCities = (await fixedCityRoutes()).map(({ params }) => `/${params.fixedCity}`);
   const cities = (await cityRoutes()).map(({ params }) => `/${params.slug}`);
-  const pages = new Set([...listedPages, ...fixedCities, ...cities]);
+  const infoPages = infoPageSlugs.map((slug) => `/${slug}`);
+  const pages = new Set([...listedPages, ...infoPages, ...fixedCities, ...cities]);
   const articles = (await getCollection('articles')).filter(({ id }) => id.startsWith('en/'));
   return [
     ...[...pages].map((en) => ({ en, es: localePath('es', en) })),

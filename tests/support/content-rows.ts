@@ -94,6 +94,8 @@ const given: Record<ContentTableName, object[]> = {
     body: '## The roof\n\nCall {phone}.',
     ...article,
   })),
+  page_texts: [],
+  companies: [],
   learning_texts: [],
 };
 
@@ -110,6 +112,8 @@ export const contentRows: ContentRows = {
   team_members: rowsOf('team_members'),
   client_words: rowsOf('client_words'),
   article_texts: rowsOf('article_texts'),
+  page_texts: [],
+  companies: [],
   learning_texts: [],
 };
 

@@ -11,6 +11,7 @@ export const teamMember: TeamMember = {
   languages: 'English and Spanish',
   languages_es: null,
   license_number: '1234567',
+  phone: null,
   bio: null,
   bio_es: null,
   picture: null,

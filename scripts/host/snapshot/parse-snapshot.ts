@@ -32,7 +32,9 @@ const rawSchema = z.object({
   pictures: rowsSchema,
   team_members: rowsSchema,
   client_words: rowsSchema,
+  companies: rowsSchema,
   article_texts: rowsSchema,
+  page_texts: rowsSchema,
   learning_texts: rowsSchema,
   page_dates: snapshotSchema.shape.page_dates,
 } satisfies Record<keyof Snapshot, z.ZodMiniType>);
@@ -66,10 +68,13 @@ export async function parseSnapshot(
 }
 
 /** Rules that the schema does not express. */
-function followsOtherRules({ article_texts, city_pages }: Snapshot): boolean {
+function followsOtherRules({ article_texts, page_texts, city_pages }: Snapshot): boolean {
   const slugs = new Set(city_pages.map(({ slug }) => slug));
   if (slugs.size < city_pages.length) return false;
-  return article_texts.every((row) => rowProblem('article_texts', row) === null);
+  return (
+    article_texts.every((row) => rowProblem('article_texts', row) === null) &&
+    page_texts.every((row) => rowProblem('page_texts', row) === null)
+  );
 }
 
 async function replaceInvalidRows(
@@ -166,7 +171,7 @@ function rowProblem(part: SnapshotPart, row: RawRow): string | null {
     const [field = 'id'] = isSingle ? issue.path : issue.path.slice(1);
     return sentenceOf(part, row, field, issue.message);
   }
-  return part === 'article_texts' ? articleRowProblem(row) : null;
+  return part === 'article_texts' || part === 'page_texts' ? markdownProblem(part, row) : null;
 }
 
 function sentenceOf(part: SnapshotPart, row: RawRow, field: PropertyKey, problem: string): string {
@@ -174,11 +179,11 @@ function sentenceOf(part: SnapshotPart, row: RawRow, field: PropertyKey, problem
   return `${name}, field ${String(field)}: ${problem}`;
 }
 
-/** The rules for the Markdown of an article. */
-function articleRowProblem(row: RawRow): string | null {
+/** The rules for the Markdown of an article or a page. */
+function markdownProblem(part: 'article_texts' | 'page_texts', row: RawRow): string | null {
   for (const field of ['body', 'body_es']) {
     const problem = textProblem(String(row[field] ?? ''));
-    if (problem) return sentenceOf('article_texts', row, field, problem);
+    if (problem) return sentenceOf(part, row, field, problem);
   }
   return null;
 }

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { OperatorError } from '../../host/command/operator-error.ts';
 import { openContent } from '../content/content-folder.ts';
+import { shippedContent } from '../content/shipped-content.ts';
 import type { Draft } from './draft.ts';
 import { type Path, setFact, withoutFact } from './edit-yaml.ts';
-import { shippedContent } from './shipped-content.ts';
 
 /** Texts and a mark that name no place, instead of the sample agency's. */
 const starter = join(import.meta.dirname, 'starter');

@@ -1,9 +1,9 @@
 import { type Region, regionsSchema } from '#schemas/content/regions.ts';
 import { OperatorError } from '../../host/command/operator-error.ts';
 import { parseContent } from '../content/parse-content.ts';
+import { shippedText } from '../content/shipped-content.ts';
 import { type Draft, textOf, withText } from './draft.ts';
 import { setFact } from './edit-yaml.ts';
-import { shippedText } from './shipped-content.ts';
 
 const path = 'regions.yaml';
 

@@ -1,12 +1,15 @@
 import { parseDocument, stringify } from 'yaml';
+import { infoPagePaths, shippedText } from '../content/shipped-content.ts';
 import { agencyOf, type Draft, textOf, withText } from './draft.ts';
 import { insertAfter, setFact } from './edit-yaml.ts';
 import { regionsIn, regionsNamed, withRegions } from './regions.ts';
-import { shippedText } from './shipped-content.ts';
 
 /** Brings an older folder to today's format. What the agency wrote stays, comments included. */
 export function updateContent(draft: Draft): Draft {
-  return [addAgencyFacts, addRegions, addMark].reduce((before, add) => add(before), draft);
+  return [addAgencyFacts, addRegions, addMark, addPages].reduce(
+    (before, add) => add(before),
+    draft,
+  );
 }
 
 function addAgencyFacts(draft: Draft): Draft {
@@ -51,6 +54,11 @@ function addRegions(draft: Draft): Draft {
     updated = withText(updated, path, setFact(text, ['region'], region.id));
   }
   return updated;
+}
+
+function addPages(draft: Draft): Draft {
+  const missing = infoPagePaths.filter((path) => !draft.files.has(path));
+  return missing.reduce((added, path) => withText(added, path, shippedText(path)), draft);
 }
 
 function addMark(draft: Draft): Draft {

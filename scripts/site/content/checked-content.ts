@@ -11,6 +11,7 @@ import { checkDrawings } from './drawing-files.ts';
 import { officeWithMark } from './office-sign.ts';
 import { parseContent } from './parse-content.ts';
 import { parseMark } from './parse-mark.ts';
+import { infoPagePaths, shippedText } from './shipped-content.ts';
 
 /** Paths of the files that the site is compiled from. */
 export async function contentFiles(): Promise<string[]> {
@@ -27,7 +28,7 @@ export async function copyCheckedContent(to: string): Promise<void> {
   const { files, pictures } = await openContent(folder);
   checkFiles(folder, files, pictures);
   const office = await officeWithMark(folder, files);
-  const texts = office ? [...files, office] : files;
+  const texts = [...missingPages(files), ...files, ...(office ? [office] : [])];
   for (const [path, text] of texts) {
     await mkdir(dirname(join(to, path)), { recursive: true });
     await writeFile(join(to, path), text);
@@ -36,6 +37,11 @@ export async function copyCheckedContent(to: string): Promise<void> {
     await mkdir(dirname(join(to, path)), { recursive: true });
     await copyFile(join(folder, path), join(to, path));
   }
+}
+
+/** Folders from before `pages/` get ours; its texts name no place and no agency. */
+function missingPages(files: ReadonlyMap<string, string>): [path: string, text: string][] {
+  return infoPagePaths.filter((path) => !files.has(path)).map((path) => [path, shippedText(path)]);
 }
 
 function checkFiles(folder: string, files: ReadonlyMap<string, string>, pictures: string[]): void {

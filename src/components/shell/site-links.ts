@@ -1,6 +1,7 @@
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import { type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
 import { serviceKinds } from '#schemas/content/service.ts';
 
 export interface SiteLink {
@@ -27,6 +28,16 @@ export function serviceLinks(locale: Locale): SiteLink[] {
     href: localePath(locale, `/#${service}`),
     label: labels[service],
   }));
+}
+
+/** The page of each line of insurance. */
+export function lineLinks(locale: Locale): SiteLink[] {
+  return lineSlugs.map((slug) => infoPageLink(slug, locale));
+}
+
+/** A page of `content/pages/`. */
+export function infoPageLink(slug: InfoPageSlug, locale: Locale): SiteLink {
+  return { href: localePath(locale, `/${slug}`), label: siteText[locale].infoPages[slug] };
 }
 
 /** The fixed cities, then the list of all city guides. */

@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
 import { agencyText } from './office/agency.ts';
+import { companiesText } from './office/companies.ts';
 import { holidaysText } from './office/holidays.ts';
 import { noticesText } from './office/notices.ts';
 import { questionsText } from './office/questions.ts';
@@ -45,6 +46,8 @@ export const adminText = dictionary({
       team: 'Team Members',
       testimonials: 'Testimonials',
       articles: 'Articles',
+      texts: 'Page Texts',
+      companies: 'Companies',
       learning: 'Learning Center',
       account: 'Account',
       staff: 'Staff',
@@ -72,6 +75,7 @@ export const adminText = dictionary({
     pictures: picturesText.en,
     team: teamMembersText.en,
     testimonials: testimonialsText.en,
+    companies: companiesText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -114,6 +118,8 @@ export const adminText = dictionary({
       team: 'Equipo',
       testimonials: 'Testimonios',
       articles: 'Artículos',
+      texts: 'Textos de las páginas',
+      companies: 'Compañías',
       learning: 'Aprenda',
       account: 'Cuenta',
       staff: 'Personal',
@@ -141,6 +147,7 @@ export const adminText = dictionary({
     pictures: picturesText.es,
     team: teamMembersText.es,
     testimonials: testimonialsText.es,
+    companies: companiesText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',

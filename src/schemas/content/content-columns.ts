@@ -1,6 +1,7 @@
 import type { Locale } from '#locales.ts';
 import { agencyTexts } from '#schemas/office/agency-row.ts';
 import { articleTexts, learningTexts } from '#schemas/office/article-text.ts';
+import { companyTexts } from '#schemas/office/company.ts';
 import { noticeTexts } from '#schemas/office/notice.ts';
 import { ownQuestionTexts } from '#schemas/office/own-question.ts';
 import { savedTestimonialTexts } from '#schemas/office/saved-testimonial.ts';
@@ -15,7 +16,8 @@ import { serviceTexts } from './service.ts';
 /**
  * The text columns of every table that staff edit. In code and interface a table is called by its own
  * name, with these exceptions: `client_words` are testimonials, `hero_content` is the hero, `city_pages`
- * are cities, `article_texts` and `learning_texts` are saved texts of articles and learning items.
+ * are cities, `article_texts`, `page_texts` and `learning_texts` are saved texts of articles, pages and
+ * learning items.
  */
 export const contentTexts = {
   hero_content: heroTexts,
@@ -28,7 +30,9 @@ export const contentTexts = {
   pictures: pictureTexts,
   team_members: teamMemberTexts,
   client_words: savedTestimonialTexts,
+  companies: companyTexts,
   article_texts: articleTexts,
+  page_texts: articleTexts,
   learning_texts: learningTexts,
 } satisfies Record<string, texts.TextColumns>;
 
@@ -55,6 +59,7 @@ export type TextColumnName = TextName | `${TranslatedName}_es`;
 const otherColumns = {
   services: ['kind', 'display_order'],
   team_members: ['display_order'],
+  companies: ['display_order'],
 } as const satisfies Partial<Record<ContentTableName, readonly string[]>>;
 
 /** A column of some table that staff can see. */

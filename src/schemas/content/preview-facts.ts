@@ -5,9 +5,13 @@ import type { Article } from './article.ts';
 import type { FeaturedCity } from './city/featured-city.ts';
 import type { FixedCity } from './city/fixed-city.ts';
 import type { Coverages } from './coverage.ts';
+import type { InfoPage, InfoPageSlug } from './info-page.ts';
 import type { Faq } from './question.ts';
 import type { Regions } from './regions.ts';
 import type { Source } from './source.ts';
+
+/** Every page of `content/pages/`, by slug. */
+export type InfoPageFiles = Record<InfoPageSlug, Localized<InfoPage & { body: string }>>;
 
 interface PreviewArticle extends Article {
   path: string;
@@ -25,6 +29,7 @@ export interface PreviewFacts {
   featuredCities: Record<string, FeaturedCity>;
   /** By the slug of the English article. */
   articles: Record<string, Localized<PreviewArticle>>;
+  infoPages: InfoPageFiles;
   /** Published pictures, with their sizes. */
   pictures: ShownPicture[];
 }

@@ -19,7 +19,10 @@ export const articleTexts = {
   body: { limit: 40_000, isRequired: true, isTranslated: true, lines: 20 },
 } as const satisfies TextColumns;
 
-/** A row of `article_texts`: overrides the English article with this slug and its Spanish counterpart. */
+/**
+ * A row of `article_texts`, which overrides the English article with this slug and its Spanish counterpart, or of
+ * `page_texts`, which overrides the page with this slug.
+ */
 export const articleTextSchema = z.object({
   id: z.int(),
   version: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
 import { addressPartCheck } from '#schemas/fields/text-checks.ts';
 import { pictureColumn, type ShownPicture } from '#schemas/pictures/picture.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
@@ -8,6 +9,7 @@ export const teamMemberTexts = {
   job: { limit: 120, isRequired: true, isTranslated: true },
   languages: { limit: 80, isNullable: true, isTranslated: true },
   license_number: { limit: 40, isNullable: true },
+  phone: { limit: 40, isNullable: true, checks: [usPhoneCheck] },
   bio: { limit: 600, isNullable: true, isTranslated: true, lines: 4 },
   picture: pictureColumn,
   city: { limit: 80, isNullable: true, control: 'city', checks: [addressPartCheck] },

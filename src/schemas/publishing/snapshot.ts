@@ -4,6 +4,7 @@ import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { articleTextSchema, learningTextSchema } from '#schemas/office/article-text.ts';
+import { shownCompanySchema } from '#schemas/office/company.ts';
 import { noticeSchema } from '#schemas/office/notice.ts';
 import { ownQuestionSchema } from '#schemas/office/own-question.ts';
 import { savedTestimonialSchema } from '#schemas/office/saved-testimonial.ts';
@@ -24,7 +25,9 @@ export const listedTables = [
   'pictures',
   'team_members',
   'client_words',
+  'companies',
   'article_texts',
+  'page_texts',
   'learning_texts',
 ] as const;
 
@@ -47,7 +50,9 @@ export const snapshotSchema = z.object({
   pictures: z.array(shownPictureSchema),
   team_members: z.array(teamMemberSchema),
   client_words: z.array(savedTestimonialSchema),
+  companies: z.array(shownCompanySchema),
   article_texts: z.array(articleTextSchema),
+  page_texts: z.array(articleTextSchema),
   learning_texts: z.array(learningTextSchema),
   page_dates: z.array(pageDateSchema),
   counts: z.record(z.enum(listedTables), count),

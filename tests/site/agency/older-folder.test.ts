@@ -33,6 +33,7 @@ describe('the content folder of an agency from an earlier version', () => {
     for (const text of ['Pine Country', 'Texas City', 'Greater Houston']) {
       expect(guides).toContain(text);
     }
+    expect(await page('/help')).toContain('Pelican Point Insurance');
   });
 
   test('--update adds what is new, keeps every line and value, and then has nothing to do', async () => {
@@ -54,6 +55,7 @@ describe('the content folder of an agency from an earlier version', () => {
       const lost = before.split('\n').filter((line) => !(kept.includes(line) || region.test(line)));
       expect([path, lost]).toEqual([path, []]);
     }
+    expect(await readdir(join(content, 'pages/es'))).toContain('help.md');
     const { regions } = parse(await readFile(join(content, 'regions.yaml'), 'utf8'));
     expect(regions).toContainEqual({
       id: 'pine-country',

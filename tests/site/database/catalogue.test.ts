@@ -50,6 +50,7 @@ describe.each([
       'invite_person (as its owner)',
       'lacks_required_factor (as its owner)',
       'latest_changes',
+      'order_companies',
       'order_people',
       'order_services',
       'picture_file (as its owner)',

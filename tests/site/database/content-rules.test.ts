@@ -30,7 +30,10 @@ describe('content rules', () => {
 
   const shapedHours = (length: number) => '09:00-18:00'.padEnd(length, '0');
   const shapedAddress = (length: number) => `https://${'x'.repeat(length - 8)}`;
-  const addresses = ['rating_url', 'source_url', ...Object.values(socialColumns)];
+  const addresses = [
+    ...['rating_url', 'source_url', 'claims_url', 'pay_url', 'app_url'],
+    ...Object.values(socialColumns),
+  ];
   const shaped: Record<string, (length: number) => string> = {
     link: (length) => `/${'x'.repeat(length - 1)}`,
     image_url: (length) => `/${'x'.repeat(length - 1)}`,
@@ -38,6 +41,8 @@ describe('content rules', () => {
     longitude: (length) => '-100.'.padEnd(length, '7'),
     slug: (length) => 'x'.repeat(length),
     said_in: (length) => 'es'.padEnd(length, 's'),
+    approved_on: (length) => '2026-11-27'.padEnd(length, '0'),
+    claims_phone: (length) => '281 555 0142'.padEnd(length),
     said_on: (length) => '2026-11-27'.padEnd(length, '0'),
     rating: (length) => '5'.repeat(length),
     consent: (length) => 'yes'.padEnd(length, 's'),
@@ -144,6 +149,11 @@ describe('content rules', () => {
       ['client_words', 'source_url', 'http://reviews.example'],
       ['article_texts', 'slug', 'en/hail'],
       ['article_texts', 'body', ' '],
+      ['companies', 'claims_phone', '555'],
+      ['companies', 'pay_url', 'http://pay.example'],
+      ['companies', 'approved_on', '2026-13-01'],
+      ['team_members', 'phone', 'call me'],
+      ['page_texts', 'body', ' '],
       ['learning_texts', 'title', ''],
       ['notices', 'severity', 'loud'],
       ['notices', 'link', 'javascript:alert(1)'],

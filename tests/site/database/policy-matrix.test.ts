@@ -39,6 +39,8 @@ describe('policy matrix', () => {
       insert into team_members (name, job) values ('Ours', 'Agent');
       insert into client_words (name, words, consent) values ('Ours', 'Ours', 'yes');
       insert into article_texts (slug, title, description, body) values ('a', 'A', 'A', 'Ours');
+      insert into companies (name, sample) values ('A', 'yes');
+      insert into page_texts (slug, title, description, body) values ('a', 'A', 'Ours', 'Ours');
       insert into learning_texts (slug, title, description) values ('a', 'A', 'Ours');
       insert into releases (revision, status) values (1, 'failed');
       insert into backup_drills (error) values ('The disk is full.');

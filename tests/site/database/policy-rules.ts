@@ -74,6 +74,13 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   team_members: { name: 'A', job: 'A' },
   client_words: { name: 'A', words: 'A', consent: 'yes' },
   article_texts: { slug: 'a', title: 'A', description: 'A', body: 'A' },
+  companies: {
+    name: 'A',
+    approved_by: 'A',
+    approved_on: '2026-11-01',
+    approval_reference: 'A',
+  },
+  page_texts: { slug: 'a', title: 'A', description: 'A', body: 'A' },
   learning_texts: { slug: 'a', title: 'A', description: 'A' },
 };
 
@@ -136,6 +143,20 @@ export const matrix: Record<string, TableRules> = {
   ),
   article_texts: edited(
     'article_texts',
+    `(slug, title, description, body) values ('mine', 'Mine', 'Mine', 'Mine')`,
+    `body = 'Mine'`,
+  ),
+  companies: {
+    statements: {
+      select: 'select name from companies',
+      insert: `insert into companies (name, sample) values ('Mine', 'yes')`,
+      update: `update companies set name = 'Mine', display_order = 7`,
+      delete: 'delete from companies',
+    },
+    verdicts: { ...content, select: verdicts('rows', 'none', 'rows') },
+  },
+  page_texts: edited(
+    'page_texts',
     `(slug, title, description, body) values ('mine', 'Mine', 'Mine', 'Mine')`,
     `body = 'Mine'`,
   ),

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect, inject, test } from 'vitest';
+import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { articleAddresses } from '../../support/article-addresses.ts';
 import { readSite } from './site-pages.ts';
@@ -59,6 +60,7 @@ test('the built folder contains exactly the expected files', async () => {
   const cities = await citySlugs();
   const expected = [
     ...pages,
+    ...infoPageSlugs.flatMap((slug) => [`${slug}.html`, `es/${slug}.html`]),
     ...articleAddresses().flatMap((both) => both.map((path) => `${path.slice(1)}.html`)),
     ...others,
     ...assets,

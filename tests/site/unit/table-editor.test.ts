@@ -63,7 +63,7 @@ describe('reading a table', () => {
     const table = new TableEditor({
       ...{ client: rest.client, signInAgain: async () => false, keep: () => {} },
       table: articleTextsTable,
-      loadEnabledProviders: async () => [
+      loadFileRows: async () => [
         { slug: 'a', title: 'File A' },
         { slug: 'b', title: 'File B' },
       ],

@@ -1,4 +1,5 @@
 import {
+  approvalColumns,
   type ContentTableName,
   contentColumnNames,
   contentTableNames,
@@ -44,6 +45,13 @@ const content = (table: ContentTableName, methods: TableRule['methods']): TableR
   columns: ['id', 'version', 'outdated_es', ...contentColumnNames(table)],
 });
 
+/** Approvals of companies are for staff. */
+const isPublic = (column: string) => !approvalColumns.some((each) => each === column);
+const publicContent = (table: ContentTableName): TableRule => {
+  const rule = content(table, ['GET']);
+  return { ...rule, columns: rule.columns.filter(isPublic) };
+};
+
 const quoteRequestColumns = [
   'id',
   'reference',
@@ -70,7 +78,7 @@ const quoteRequestColumns = [
 /** For requests without an access token. The grants to `anon` in `supabase/migrations/` are the same. */
 export const visitorRules: RestRules = {
   tables: tablesOf(
-    Object.fromEntries(contentTableNames.map((table) => [table, content(table, ['GET'])])),
+    Object.fromEntries(contentTableNames.map((table) => [table, publicContent(table)])),
   ),
   functions: new Map([
     ...functionsOf(64 * kibibyte, { submit_quote_request: { request: 'jsonb' } }),
@@ -172,6 +180,7 @@ const staffRules: RestRules = {
       require_factor: { required: 'boolean' },
       erase_row: { of_table: 'text', of_id: 'int8', of_version: 'int4' },
       order_people: { ids: 'text', expected: 'text' },
+      order_companies: { ids: 'text', expected: 'text' },
     }),
   ),
 };

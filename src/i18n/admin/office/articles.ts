@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the Articles and Learning Center tabs. */
+/** Texts of the Articles, Page Texts and Learning Center tabs. */
 export const articlesText = dictionary({
   en: {
     articles: {
@@ -9,6 +9,13 @@ export const articlesText = dictionary({
         'The articles under /blog, in both languages. To add an article, ask the person who maintains the site.',
       loadProblem: 'Error loading articles',
       saved: 'Article updated successfully',
+    },
+    texts: {
+      heading: 'Page Texts',
+      intro:
+        'The pages about each line of insurance, help for clients, and about your agency. {agency}, {town}, {area} and {phone} become your agency’s name, town, area and phone number.',
+      loadProblem: 'Error loading the pages',
+      saved: 'Page updated successfully',
     },
     learning: {
       heading: 'Learning Center',
@@ -52,6 +59,13 @@ export const articlesText = dictionary({
         'Los artículos en /blog, en los dos idiomas. Para agregar un artículo, pídalo a quien cuida el sitio.',
       loadProblem: 'No se pudieron cargar los artículos',
       saved: 'Artículo actualizado',
+    },
+    texts: {
+      heading: 'Textos de las páginas',
+      intro:
+        'Las páginas de cada tipo de seguro, de ayuda para clientes y sobre su agencia. {agency}, {town}, {area} y {phone} se convierten en el nombre, la ciudad, la zona y el teléfono de su agencia.',
+      loadProblem: 'No se pudieron cargar las páginas',
+      saved: 'Página actualizada',
     },
     learning: {
       heading: 'Aprenda',

@@ -8,19 +8,32 @@ import { BrokenLinks } from './BrokenLinks.tsx';
 
 type Texts = (typeof articlesText)['en']['problems'];
 
-export function ArticlesTab({ editors, onSaved, row }: TabProps) {
+export function ArticlesTab(props: TabProps) {
+  return <MarkdownTexts {...props} table="article_texts" tab="articles" />;
+}
+
+export function PageTextsTab(props: TabProps) {
+  return <MarkdownTexts {...props} table="page_texts" tab="texts" />;
+}
+
+interface MarkdownTextsProps extends TabProps {
+  table: 'article_texts' | 'page_texts';
+  tab: 'articles' | 'texts';
+}
+
+function MarkdownTexts({ table, tab, editors, onSaved, row }: MarkdownTextsProps) {
   const { problems } = useArticlesText();
   const check = (text: string) => {
     const [problem] = articleProblems(text);
     return problem ? problemText(problem, problems) : null;
   };
   const body: FieldOptions = { hint: Rules, extra: BrokenLinks, check };
-  const fields = fieldsOf('article_texts', { body: { ...body, inSpanish: body } }).main;
+  const fields = fieldsOf(table, { body: { ...body, inSpanish: body } }).main;
   return (
     <FileTextList
-      table={editors.article_texts}
+      table={editors[table]}
       fields={fields.filter(({ column }) => column !== 'slug')}
-      tab="articles"
+      tab={tab}
       open={row}
       onSaved={onSaved}
     />

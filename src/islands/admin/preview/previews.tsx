@@ -3,9 +3,11 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { CityPage as CityRow } from '#schemas/content/city/city-page.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { CityPage } from './pages/CityPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
+import { InfoPage } from './pages/InfoPage.tsx';
 import type { PreviewContent } from './preview-content.ts';
 
 /** A page that shows a row. */
@@ -50,7 +52,9 @@ export const previews: Record<ContentTableName, Preview> = {
   pictures: (row, content) => pageWith(textIn(row, 'key'), content),
   team_members: (row, content) => homeOrCity(textIn(row, 'city'), content),
   client_words: (row, content) => homeOrCity(textIn(row, 'city'), content),
+  companies: () => infoPage('help'),
   article_texts: (row, content) => articlePage(textIn(row, 'slug'), content),
+  page_texts: (row) => infoPage(textIn(row, 'slug')),
   // Learning items are cards on one page, which has no preview.
   learning_texts: () => null,
 };
@@ -95,6 +99,16 @@ function articlePage(slug: string, { facts }: PreviewContent): PreviewedPage | n
     path: (locale) => file[locale].path,
     shells: (locale) => [file[locale].path],
     main: (content, locale) => <ArticlePage content={content} slug={slug} locale={locale} />,
+  };
+}
+
+function infoPage(slug: string): PreviewedPage | null {
+  const name = infoPageSlugs.find((known) => known === slug);
+  if (!name) return null;
+  return {
+    path: (locale) => localePath(locale, `/${name}`),
+    shells: (locale) => [localePath(locale, `/${name}`)],
+    main: (content, locale) => <InfoPage content={content} slug={name} locale={locale} />,
   };
 }
 

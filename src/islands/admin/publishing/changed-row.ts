@@ -68,8 +68,12 @@ function nameOf(row: NamedRow, locale: Locale): string {
       return names.teamMember(title || names.erased);
     case 'client_words':
       return names.testimonial(title || names.erased);
+    case 'companies':
+      return names.company(title ?? '');
     case 'article_texts':
       return names.article(title ?? '');
+    case 'page_texts':
+      return names.page(title ?? '');
     case 'learning_texts':
       return names.learningItem(title ?? '');
     case 'city_pages':

@@ -38,6 +38,12 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     unsaved: ({ article_texts }) => article_texts.unsaved,
   },
   {
+    name: 'texts',
+    group: 'pages',
+    load: async () => (await import('../articles/ArticlesTab.tsx')).PageTextsTab,
+    unsaved: ({ page_texts }) => page_texts.unsaved,
+  },
+  {
     name: 'learning',
     group: 'pages',
     load: async () => (await import('../learning/LearningTab.tsx')).LearningTab,
@@ -85,6 +91,12 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     group: 'people',
     load: async () => (await import('../testimonials/TestimonialsTab.tsx')).TestimonialsTab,
     unsaved: ({ client_words }) => client_words.unsaved,
+  },
+  {
+    name: 'companies',
+    group: 'people',
+    load: async () => (await import('../companies/CompaniesTab.tsx')).CompaniesTab,
+    unsaved: ({ companies }) => companies.unsaved,
   },
   {
     name: 'account',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
@@ -7,6 +8,7 @@ import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 export const reservedSlugs = [
   '404',
   '500',
+  ...infoPageSlugs,
   'admin',
   'auth',
   'auto-quote',
@@ -29,7 +31,7 @@ export const reservedSlugs = [
   'robots',
   'serving-areas',
   'sitemap',
-] as const;
+];
 
 export const slugShape = z.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,

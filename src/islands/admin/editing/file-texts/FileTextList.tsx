@@ -14,13 +14,13 @@ import { useArticlesText } from './use-articles-text.ts';
 interface FileTextListProps {
   table: TableEditor;
   fields: readonly Field[];
-  tab: 'articles' | 'learning';
+  tab: 'articles' | 'texts' | 'learning';
   /** Slug of the open text. */
   open: string | null;
   onSaved: () => void;
 }
 
-/** The texts of article or learning item files, which staff can override. */
+/** The texts of article, page or learning item files, which staff can override. */
 export function FileTextList({ table, fields, tab, open, onSaved }: FileTextListProps) {
   const t: (typeof articlesText)['en']['articles'] = useArticlesText()[tab];
   const { noSuchRow } = useAdminTexts().editor.list;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const texts = z.array(z.record(z.string(), z.string()));
-const contentTextsSchema = z.object({ articles: texts, learning: texts });
+const contentTextsSchema = z.object({ articles: texts, pages: texts, learning: texts });
 
 /** Loads the texts of the files that staff can override, by column. Throws if that fails. */
 export async function loadFileTexts(): Promise<z.infer<typeof contentTextsSchema>> {

@@ -133,6 +133,7 @@ function ruleProblem(
   if (excess > 0) return problems.tooLong(limit, excess);
   if (column === 'image_url') return problems.shapes.picture;
   if (column.endsWith('_url')) return problems.shapes.https;
+  if (column.endsWith('_phone')) return problems.shapes.phone;
   const shapes: Partial<Record<string, string>> = problems.shapes;
   return shapes[control ?? column] ?? problems.characters;
 }

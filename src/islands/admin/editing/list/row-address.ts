@@ -19,7 +19,9 @@ const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   pictures: 'pictures',
   team_members: 'team',
   client_words: 'testimonials',
+  companies: 'companies',
   article_texts: 'articles',
+  page_texts: 'texts',
   learning_texts: 'learning',
 };
 

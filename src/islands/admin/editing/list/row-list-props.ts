@@ -13,7 +13,7 @@ export interface RowListProps {
   /** Whether a row was Spanish first: then the Spanish is shown, and the English is in a disclosure. */
   isSpanishFirst?: (draft: Draft) => boolean;
   /** The tab, whose texts are used. */
-  tab: 'holidays' | 'notices' | 'questions' | 'team' | 'pictures' | 'testimonials';
+  tab: 'holidays' | 'notices' | 'questions' | 'team' | 'pictures' | 'testimonials' | 'companies';
   /** Id of the open row, as in the address. */
   open: string | null;
   /** The default texts of a new row. They do not count as unsaved. */

@@ -23,7 +23,7 @@ interface TableEditorOptions extends EditorContext {
   /** The defaults of a one-row table, offered while it has no row. */
   first?: Draft;
   /** The texts of files, each offered while a keyed table has no row for it. */
-  loadEnabledProviders?: () => Promise<readonly Draft[]>;
+  loadFileRows?: () => Promise<readonly Draft[]>;
   /** Called after every change of a row, to store unsaved texts. */
   keep: (editor: RowEditor) => void;
 }
@@ -55,13 +55,13 @@ export class TableEditor {
 
   /** Reads the table; resolves to whether that worked. */
   async load(): Promise<boolean> {
-    const { client, table, loadEnabledProviders } = this.#options;
+    const { client, table, loadFileRows } = this.#options;
     this.#isRequested = true;
     this.state.set({ state: 'loading' });
     try {
       const [{ rows, unreadable }, offers] = await Promise.all([
         loadRows(client, table),
-        loadEnabledProviders?.(),
+        loadFileRows?.(),
       ]);
       // `offer()` may have been called while the rows were loading.
       this.#offers = offers ?? this.#offers;

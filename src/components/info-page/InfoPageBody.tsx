@@ -1,0 +1,85 @@
+import type { Nodes } from 'hast';
+import type { ComponentProps } from 'react';
+import { ArticleText } from '#components/article/ArticleText.tsx';
+import { ContentsList } from '#components/article/ContentsList.tsx';
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import { breadcrumbsTo } from '#components/shell/site-links.ts';
+import { formatDate } from '#components/ui/format-date.ts';
+import { fillIn } from '#i18n/fill-in.ts';
+import { infoPageText } from '#i18n/info-page.ts';
+import { type Locale, localePath } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { InfoPage, InfoPageSlug } from '#schemas/content/info-page.ts';
+
+interface InfoPageBodyProps {
+  slug: InfoPageSlug;
+  page: InfoPage;
+  /** The page’s Markdown as an HTML tree. */
+  tree: Nodes;
+  headings: ComponentProps<typeof ContentsList>['headings'];
+  agency: Agency;
+  locale: Locale;
+}
+
+/** A page of `content/pages/`: its text, and what the site adds to it. */
+export function InfoPageBody({ slug, page, tree, headings, agency, locale }: InfoPageBodyProps) {
+  const fill = (text: string) => fillIn(text, agency, locale);
+  const t = infoPageText[locale];
+  const title = fill(page.title);
+  const path = localePath(locale, `/${slug}`);
+  return (
+    <>
+      <header className="border-sand border-b bg-pine-50">
+        <div className="container-page grid items-center gap-12 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[1.4fr_1fr]">
+          <div>
+            <Breadcrumbs
+              breadcrumbs={breadcrumbsTo(locale, { href: path, label: title })}
+              locale={locale}
+            />
+            <h1 className="heading-1 mt-6">{title}</h1>
+            <p className="lead mt-5">{fill(page.description)}</p>
+          </div>
+        </div>
+      </header>
+      <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
+        <ContentsList
+          headings={headings.map((heading) => ({ ...heading, text: fill(heading.text) }))}
+          label={t.contents}
+        />
+        <div>
+          <ArticleText tree={tree} agency={agency} locale={locale} />
+          <Sources page={page} locale={locale} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Sources({ page, locale }: Pick<InfoPageBodyProps, 'page' | 'locale'>) {
+  const t = infoPageText[locale];
+  if (page.sources.length === 0 && !page.updated) return null;
+  return (
+    <footer className="mt-12 border-sand border-t pt-6 text-ink-soft text-sm">
+      {page.sources.length > 0 && (
+        <>
+          <h2 className="font-sans font-semibold text-base text-ink">{t.sources}</h2>
+          <ul className="mt-2 grid gap-1">
+            {page.sources.map(({ title, url, read }) => (
+              <li key={url}>
+                <a className="link" href={url}>
+                  {title}
+                </a>{' '}
+                ({t.read} {formatDate(read, locale)})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {page.updated && (
+        <p className="mt-4">
+          {t.updated} <time dateTime={page.updated}>{formatDate(page.updated, locale)}</time>
+        </p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { dictionary } from '#locales.ts';
+
+export const companiesText = dictionary({
+  en: {
+    heading: 'Companies',
+    intro:
+      'The insurance companies you work with. Clients find their claims lines, payment pages and apps on the help page. Texas requires the company’s written approval before you name it (28 TAC §21.122), so visitors only see companies with an approval on file.',
+    none: 'You have not added any companies yet.',
+    loadProblem: 'Error loading companies',
+    saved: 'Company updated successfully',
+    add: 'Add a company',
+    fresh: 'New company',
+    shown: 'Visitors see it',
+    notShown: 'Visitors do not see it: no approval on file',
+    approval:
+      'Enter all three, or none: who at the company approved being named here, when, and where you keep the approval.',
+    incomplete: 'Fill in all three approval fields, or leave all three empty.',
+    clears:
+      'The approval was for what visitors saw until now. If you save this change, the approval is cleared and visitors no longer see the company until you enter a new one.',
+    remove: {
+      open: 'Remove',
+      title: (name: string) => `Remove ${name}?`,
+      text: 'Visitors will no longer see this company. Its approval is in the history.',
+      confirm: 'Remove',
+      cancel: 'Keep',
+    },
+  },
+  es: {
+    heading: 'Compañías',
+    intro:
+      'Las compañías de seguros con las que trabaja. En la página de ayuda, los clientes encuentran sus líneas de reclamos, sus páginas de pago y sus aplicaciones. Texas exige la aprobación por escrito de la compañía antes de nombrarla (28 TAC §21.122); por eso los visitantes solo ven las compañías con aprobación registrada.',
+    none: 'Todavía no ha agregado ninguna compañía.',
+    loadProblem: 'No se pudieron cargar las compañías',
+    saved: 'Compañía actualizada',
+    add: 'Agregar una compañía',
+    fresh: 'Nueva compañía',
+    shown: 'Los visitantes la ven',
+    notShown: 'Los visitantes no la ven: falta registrar la aprobación',
+    approval:
+      'Escriba los tres datos o ninguno: quién en la compañía aprobó que se le nombre aquí, cuándo, y dónde guarda usted la aprobación.',
+    incomplete: 'Llene los tres datos de la aprobación o deje los tres vacíos.',
+    clears:
+      'La aprobación era para lo que los visitantes veían hasta ahora. Si guarda este cambio, la aprobación se borra y los visitantes dejan de ver la compañía hasta que registre una nueva.',
+    remove: {
+      open: 'Quitar',
+      title: (name: string) => `¿Quitar ${name}?`,
+      text: 'Los visitantes ya no verán esta compañía. Su aprobación queda en el historial.',
+      confirm: 'Quitar',
+      cancel: 'Conservarla',
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { Building2 } from 'lucide-react';
+import type { ContentRow } from '#database/content-tables.ts';
+import { approvalColumns, isShown } from '#schemas/office/company.ts';
+import { type Field, fieldsOf } from '../editing/form/fields.ts';
+import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { RowList } from '../editing/list/RowList.tsx';
+import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import type { TabProps } from '../tabs/panel-tab.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
+
+const narrow = { isNarrow: true };
+const { main, optional } = fieldsOf('companies', {
+  claims_phone: narrow,
+  claims_hours: narrow,
+  approved_by: { isNarrow: true, hint: ApprovalHint },
+  approved_on: narrow,
+});
+const isBox = ({ column }: Field) => column === 'sample';
+const fields = [...main.filter((field) => !isBox(field)), ...optional, ...main.filter(isBox)];
+
+// A new company comes first, next to the button that added it.
+const order: RowOrder = {
+  table: 'companies',
+  sort: (rows) =>
+    rows.toSorted((a, b) => Number(isSaved(a)) - Number(isSaved(b)) || placeIn(a) - placeIn(b)),
+  isFixed: () => false,
+};
+
+function isSaved({ state }: RowEditor): boolean {
+  return state.get().row !== null;
+}
+
+export function CompaniesTab({ editors, onSaved, row }: TabProps) {
+  const t = useAdminTexts().companies;
+  const checked = fields.map(
+    (field): Field =>
+      isApproval(field.column)
+        ? { ...field, check: (_, editor) => (isComplete(editor) ? null : t.incomplete) }
+        : field,
+  );
+  return (
+    <RowList
+      table={editors.companies}
+      fields={checked}
+      tab="companies"
+      open={row}
+      first={{}}
+      order={order}
+      onSaved={onSaved}
+      mark={(company) => (isVisible(company) ? t.shown : t.notShown)}
+      picture={() => (
+        <RowIcon>
+          <Building2 size={22} />
+        </RowIcon>
+      )}
+    />
+  );
+}
+
+function isVisible(row: ContentRow): boolean {
+  return isShown({
+    sample: textOf(row, 'sample'),
+    approved_on: textOf(row, 'approved_on') || null,
+  });
+}
+
+function isApproval(column: string): boolean {
+  return approvalColumns.some((each) => each === column);
+}
+
+/** All three parts of the approval, or none. */
+function isComplete({ state }: RowEditor): boolean {
+  const { draft } = state.get();
+  const given = approvalColumns.filter((column) => draft[column]);
+  return given.length === 0 || given.length === approvalColumns.length;
+}
+
+/** What an approval is, or that saving clears it. */
+function ApprovalHint({ editor }: { editor: RowEditor }) {
+  const t = useAdminTexts().companies;
+  const { row } = useStore(editor.state);
+  const hasApproval = row !== null && textOf(row, 'approved_on') !== '';
+  const { changed } = editor;
+  const clears =
+    hasApproval && !changed.some(isApproval) && changed.some((column) => column !== 'sample');
+  return clears ? <strong>{t.clears}</strong> : t.approval;
+}

@@ -1,0 +1,24 @@
+import { InfoPageBody } from '#components/info-page/InfoPageBody.tsx';
+import type { InfoPageSlug } from '#schemas/content/info-page.ts';
+import { readArticle } from '#site/markdown/read-article.ts';
+import { mergeArticle } from '#site/office/file-texts.ts';
+import { agencyOf, type PageProps } from './page-props.ts';
+
+interface InfoPageProps extends PageProps {
+  slug: InfoPageSlug;
+}
+
+/** Mirrors `src/pages/[...locale]/[infoPage].astro`. */
+export function InfoPage({ content, slug, locale }: InfoPageProps) {
+  const file = content.facts.infoPages[slug][locale];
+  const page = mergeArticle(file, slug, content.rows.page_texts, locale);
+  return (
+    <InfoPageBody
+      slug={slug}
+      page={page}
+      {...readArticle(page.body)}
+      agency={agencyOf(content)}
+      locale={locale}
+    />
+  );
+}
