@@ -40,7 +40,7 @@ from (values
     'Your landlord insures the building. This protects your furniture, clothes and electronics, your liability, and the cost of staying somewhere else after a fire.',
     'El dueño asegura el edificio. Este seguro protege sus muebles, su ropa y sus aparatos, su responsabilidad civil y el costo de vivir en otro lugar después de un incendio.',
     'key-round',
-    '/#renters',
+    '/renters-insurance',
     'renters',
     3
   ),

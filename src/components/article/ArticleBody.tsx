@@ -12,6 +12,8 @@ import type { Article } from '#schemas/content/article.ts';
 import { ArticleOpening } from './ArticleOpening.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { ContentsList } from './ContentsList.tsx';
+import { DeductibleSliders } from './DeductibleSliders.tsx';
+import { showsDeductible } from './deductible-pages.ts';
 
 interface ArticleBodyProps {
   article: Article;
@@ -39,7 +41,10 @@ export function ArticleBody({ article, tree, headings, path, agency, locale }: A
         />
         <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
           <ContentsList headings={headings} label={articleText[locale].contents} />
-          <ArticleText tree={tree} agency={agency} locale={locale} />
+          <div>
+            <ArticleText tree={tree} agency={agency} locale={locale} />
+            {showsDeductible(path) && <DeductibleSliders locale={locale} />}
+          </div>
         </div>
       </article>
       <ArticleClosing agency={agency} locale={locale} />

@@ -2,6 +2,8 @@ import type { Nodes } from 'hast';
 import type { ComponentProps } from 'react';
 import { ArticleText } from '#components/article/ArticleText.tsx';
 import { ContentsList } from '#components/article/ContentsList.tsx';
+import { DeductibleSliders } from '#components/article/DeductibleSliders.tsx';
+import { showsDeductible } from '#components/article/deductible-pages.ts';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { breadcrumbsTo } from '#components/shell/site-links.ts';
 import { formatDate } from '#components/ui/format-date.ts';
@@ -9,7 +11,10 @@ import { fillIn } from '#i18n/fill-in.ts';
 import { infoPageText } from '#i18n/info-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { InfoPage, InfoPageSlug } from '#schemas/content/info-page.ts';
+import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import { type InfoPage, type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
+import { InfoPageActions } from './InfoPageActions.tsx';
+import { LineCities } from './LineCities.tsx';
 
 interface InfoPageBodyProps {
   slug: InfoPageSlug;
@@ -18,11 +23,14 @@ interface InfoPageBodyProps {
   tree: Nodes;
   headings: ComponentProps<typeof ContentsList>['headings'];
   agency: Agency;
+  /** The fixed cities. */
+  cities: NearbyCity[];
   locale: Locale;
 }
 
 /** A page of `content/pages/`: its text, and what the site adds to it. */
-export function InfoPageBody({ slug, page, tree, headings, agency, locale }: InfoPageBodyProps) {
+export function InfoPageBody(props: InfoPageBodyProps) {
+  const { slug, page, tree, headings, agency, cities, locale } = props;
   const fill = (text: string) => fillIn(text, agency, locale);
   const t = infoPageText[locale];
   const title = fill(page.title);
@@ -38,7 +46,16 @@ export function InfoPageBody({ slug, page, tree, headings, agency, locale }: Inf
             />
             <h1 className="heading-1 mt-6">{title}</h1>
             <p className="lead mt-5">{fill(page.description)}</p>
+            <InfoPageActions slug={slug} agency={agency} locale={locale} />
           </div>
+          <img
+            src={`/images/pages/${slug}.svg`}
+            alt=""
+            width={640}
+            height={420}
+            loading="lazy"
+            className="hidden w-full rounded-card lg:block"
+          />
         </div>
       </header>
       <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -48,9 +65,11 @@ export function InfoPageBody({ slug, page, tree, headings, agency, locale }: Inf
         />
         <div>
           <ArticleText tree={tree} agency={agency} locale={locale} />
+          {showsDeductible(path) && <DeductibleSliders locale={locale} />}
           <Sources page={page} locale={locale} />
         </div>
       </div>
+      {lineSlugs.some((line) => line === slug) && <LineCities cities={cities} locale={locale} />}
     </>
   );
 }

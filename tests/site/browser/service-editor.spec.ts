@@ -48,7 +48,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       await expect(fieldOf(card, 'Title')).toHaveValue('Renters Insurance');
       await expect(fieldOf(card, 'Description')).not.toHaveValue('');
       await expect(fieldOf(card, 'Icon')).toHaveValue('key-round');
-      await expect(fieldOf(card, 'Link')).toHaveValue('/#renters');
+      await expect(fieldOf(card, 'Link')).toHaveValue('/renters-insurance');
       await expect(saveOf(card)).toHaveAccessibleDescription('Renters Insurance');
     });
     await test.step('saves a service, and shows it after a reload', async () => {

@@ -1,5 +1,6 @@
 import { InfoPageBody } from '#components/info-page/InfoPageBody.tsx';
 import type { InfoPageSlug } from '#schemas/content/info-page.ts';
+import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
 import { mergeArticle } from '#site/office/file-texts.ts';
 import { agencyOf, type PageProps } from './page-props.ts';
@@ -18,6 +19,7 @@ export function InfoPage({ content, slug, locale }: InfoPageProps) {
       page={page}
       {...readArticle(page.body)}
       agency={agencyOf(content)}
+      cities={fixedCityLinks(content.facts.fixedCities)}
       locale={locale}
     />
   );
