@@ -7,12 +7,12 @@ export function DeductibleSliders({ locale }: { locale: Locale }) {
   return (
     <section
       data-deductible={t.result('{percent}', '{value}', '{amount}')}
-      className="mt-12 rounded-card bg-pine-100 p-6 text-pine-900 sm:p-8 print:hidden"
+      className="mt-12 max-w-[38.25rem] rounded-card bg-pine-100 p-6 text-pine-900 sm:p-8 print:hidden"
     >
       <h2 className="heading-3">{t.heading}</h2>
       <output
         htmlFor="insured-value deductible-percent"
-        className="mt-3 block font-serif text-xl tabular-nums"
+        className="mt-3 block font-semibold text-xl tabular-nums"
       >
         {t.result('2', '$320,000', '$6,400')}
       </output>
@@ -51,7 +51,7 @@ function Slider({ id, label, min, max, step, initial }: SliderProps) {
         max={max}
         step={step}
         defaultValue={initial}
-        className="mt-1 block h-8 w-full max-w-lg cursor-pointer accent-pine-600"
+        className="mt-1 block h-8 w-full cursor-pointer accent-pine-600"
       />
     </label>
   );

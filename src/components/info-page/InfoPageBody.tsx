@@ -78,7 +78,7 @@ function Sources({ page, locale }: Pick<InfoPageBodyProps, 'page' | 'locale'>) {
   const t = infoPageText[locale];
   if (page.sources.length === 0 && !page.updated) return null;
   return (
-    <footer className="mt-12 border-sand border-t pt-6 text-ink-soft text-sm">
+    <div className="mt-12 border-sand border-t pt-6 text-ink-soft text-sm">
       {page.sources.length > 0 && (
         <>
           <h2 className="font-sans font-semibold text-base text-ink">{t.sources}</h2>
@@ -99,6 +99,6 @@ function Sources({ page, locale }: Pick<InfoPageBodyProps, 'page' | 'locale'>) {
           {t.updated} <time dateTime={page.updated}>{formatDate(page.updated, locale)}</time>
         </p>
       )}
-    </footer>
+    </div>
   );
 }
