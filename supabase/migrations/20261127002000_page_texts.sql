@@ -19,6 +19,7 @@ create table public.page_texts (
 
 select private.open_to_staff('page_texts', 'texts of pages',
   '{slug,title,title_es,description,description_es,body,body_es}');
+grant insert (outdated_es) on public.page_texts to authenticated;
 
 -- The site now has pages at these addresses. A city page that has one of them would be replaced without a word.
 do $$

@@ -32,6 +32,7 @@ create table public.companies (
 select private.open_to_staff('companies', 'companies',
   '{name,lines,lines_es,claims_phone,claims_url,pay_url,app_url,claims_hours,claims_hours_es,sample,approved_by,approved_on,approval_reference}',
   '{display_order}');
+grant insert (outdated_es) on public.companies to authenticated;
 
 -- Visitors read approved and invented companies, without the approval.
 drop policy "Anyone reads companies" on public.companies;
@@ -104,6 +105,8 @@ create or replace function public.content_snapshot() returns jsonb
       'revision', coalesce((select max(id) from public.content_revisions), 0),
       'hero', (select to_jsonb(h) from public.hero_content h),
       'agency', (select to_jsonb(a) from public.agency a),
+      'page_dates', (
+        select coalesce(jsonb_agg(to_jsonb(d) order by d.path), '[]') from private.page_dates d),
       'counts', (select jsonb_object_agg(name, jsonb_array_length(rows)) from jsonb_each(lists) each (name, rows)))
     from lists;
   $$;
