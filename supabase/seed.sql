@@ -1,4 +1,4 @@
--- What a new installation starts with: the hero, the five services and the city pages.
+-- What a new installation starts with: the hero, the five services, invented companies and the city pages.
 -- Safe to run again: nothing that staff have edited is overwritten. Every text has its Spanish; where
 -- staff leave one without, the site shows the English and the admin lists it as still to be translated.
 
@@ -66,6 +66,29 @@ from (values
   )
 ) as starter (title, title_es, description, description_es, icon, link, kind, display_order)
 where not exists (select 1 from public.services);
+
+-- Invented companies for the example agency. The site of any other agency never shows them.
+insert into public.companies
+  (name, lines, lines_es, claims_phone, claims_hours, claims_hours_es, claims_url, pay_url, app_url, sample, display_order)
+select starter.*
+from (values
+  (
+    'Lone Heron Mutual', 'Auto, home, renters', 'Auto, casa, inquilino', '(800) 555-0110',
+    'Day and night, every day', 'De día y de noche, todos los días',
+    'https://lone-heron.example/claims', 'https://lone-heron.example/pay', 'https://lone-heron.example/app', 'yes', 1
+  ),
+  (
+    'Marsh Lantern Insurance', 'Home, umbrella', 'Casa, paraguas', '(800) 555-0127',
+    'Monday to Saturday, 7 a.m. to 9 p.m.', 'Lunes a sábado, de 7:00 a. m. a 9:00 p. m.',
+    'https://marsh-lantern.example/claims', 'https://marsh-lantern.example/pay', null, 'yes', 2
+  ),
+  (
+    'Pecan Ferry Flood', 'Flood', 'Inundación', '(800) 555-0164',
+    null, null, null, null, null, 'yes', 3
+  )
+) as starter
+  (name, lines, lines_es, claims_phone, claims_hours, claims_hours_es, claims_url, pay_url, app_url, sample, display_order)
+where not exists (select 1 from public.companies);
 
 -- Only cities in the regions of content/regions.yaml: seed.regions is a JSON array of their ids. If it is not
 -- set, the cities of all regions are added. Latitudes and longitudes are those of the U.S. Census Bureau's Gazetteer

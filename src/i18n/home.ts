@@ -43,6 +43,7 @@ export const homeText = dictionary({
     chooseHeading: (agency: string) => `Why Choose ${agency}`,
     chooseIntro:
       'A policy is a promise about the worst day of your year. You should know what it says, and who answers when that day comes.',
+    meetAgency: 'Meet the agency',
     highlights: {
       protection: {
         title: 'Trusted Protection',
@@ -104,6 +105,7 @@ export const homeText = dictionary({
     chooseHeading: (agency: string) => `Por qué elegir ${agency}`,
     chooseIntro:
       'Una póliza es una promesa para el peor día de su año. Usted debe saber qué dice y quién va a contestarle cuando llegue ese día.',
+    meetAgency: 'Conozca a la agencia',
     highlights: {
       protection: {
         title: 'Protección confiable',

@@ -3,7 +3,7 @@ import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { shownRating } from '#components/ui/RatingLine.tsx';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { homeText } from '#i18n/home.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
 interface WhyChooseProps {
@@ -22,6 +22,9 @@ export function WhyChoose({ agency, locale }: WhyChooseProps) {
         <div className="lg:sticky lg:top-32 lg:self-start">
           <h2 className="heading-2">{t.chooseHeading(agency.name)}</h2>
           <p className="lead mt-5">{t.chooseIntro}</p>
+          <a className="link mt-4 inline-block py-1.5" href={localePath(locale, '/about')}>
+            {t.meetAgency}
+          </a>
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
           <Highlight

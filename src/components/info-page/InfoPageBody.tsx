@@ -6,15 +6,25 @@ import { DeductibleSliders } from '#components/article/DeductibleSliders.tsx';
 import { showsDeductible } from '#components/article/deductible-pages.ts';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { breadcrumbsTo } from '#components/shell/site-links.ts';
+import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
+import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
+import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
+import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
+import { shownPeople } from '#components/ui/shown-people.ts';
 import { fillIn } from '#i18n/fill-in.ts';
 import { infoPageText } from '#i18n/info-page.ts';
+import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { type InfoPage, type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
+import type { ShownCompany } from '#schemas/office/company.ts';
+import { CompanyHelp, CompanyLines } from './CompanyHelp.tsx';
+import { ContactFacts, Directions } from './ContactFacts.tsx';
 import { InfoPageActions } from './InfoPageActions.tsx';
 import { LineCities } from './LineCities.tsx';
+import { shownCompanies } from './shown-companies.ts';
 
 interface InfoPageBodyProps {
   slug: InfoPageSlug;
@@ -25,15 +35,21 @@ interface InfoPageBodyProps {
   agency: Agency;
   /** The fixed cities. */
   cities: NearbyCity[];
+  /** Approved and invented companies. */
+  companies: readonly ShownCompany[];
+  /** Those of the home page. */
+  teamMembers: readonly ShownTeamMember[];
+  testimonials: readonly ShownTestimonial[];
   locale: Locale;
 }
 
 /** A page of `content/pages/`: its text, and what the site adds to it. */
 export function InfoPageBody(props: InfoPageBodyProps) {
-  const { slug, page, tree, headings, agency, cities, locale } = props;
+  const { slug, page, tree, agency, cities, locale } = props;
   const fill = (text: string) => fillIn(text, agency, locale);
   const t = infoPageText[locale];
   const title = fill(page.title);
+  const headings = props.headings.map((heading) => ({ ...heading, text: fill(heading.text) }));
   const path = localePath(locale, `/${slug}`);
   return (
     <>
@@ -46,6 +62,7 @@ export function InfoPageBody(props: InfoPageBodyProps) {
             />
             <h1 className="heading-1 mt-6">{title}</h1>
             <p className="lead mt-5">{fill(page.description)}</p>
+            {slug === 'help' && <FirstHeadings headings={headings} />}
             <InfoPageActions slug={slug} agency={agency} locale={locale} />
           </div>
           <img
@@ -58,11 +75,9 @@ export function InfoPageBody(props: InfoPageBodyProps) {
           />
         </div>
       </header>
+      <BeforeText {...props} />
       <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
-        <ContentsList
-          headings={headings.map((heading) => ({ ...heading, text: fill(heading.text) }))}
-          label={t.contents}
-        />
+        <ContentsList headings={headings} label={t.contents} />
         <div>
           <ArticleText tree={tree} agency={agency} locale={locale} />
           {showsDeductible(path) && <DeductibleSliders locale={locale} />}
@@ -70,6 +85,77 @@ export function InfoPageBody(props: InfoPageBodyProps) {
         </div>
       </div>
       {lineSlugs.some((line) => line === slug) && <LineCities cities={cities} locale={locale} />}
+      {slug === 'about' && <AboutAgency {...props} />}
+    </>
+  );
+}
+
+// What clients come for most.
+const largeButtons = 4;
+
+function FirstHeadings({ headings }: Pick<InfoPageBodyProps, 'headings'>) {
+  return (
+    <ul className="mt-8 grid gap-3 sm:grid-cols-2">
+      {headings
+        .filter(({ depth }) => depth === 2)
+        .slice(0, largeButtons)
+        .map(({ slug, text }) => (
+          <li key={slug}>
+            <a className="btn btn-quiet min-h-14 w-full text-lg" href={`#${slug}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function BeforeText(props: InfoPageBodyProps) {
+  const { slug, agency, locale } = props;
+  if (slug === 'help') {
+    return <CompanyHelp companies={shownCompanies(props.companies, agency)} locale={locale} />;
+  }
+  if (slug === 'contact') return <ContactFacts agency={agency} locale={locale} />;
+  const teamMembers = shownPeople(props.teamMembers, agency);
+  if (slug !== 'about' || teamMembers.length === 0) return null;
+  return (
+    <TeamMemberList
+      heading={teamAndTestimonialsText[locale].team}
+      teamMembers={teamMembers}
+      locale={locale}
+      isDetailed
+    />
+  );
+}
+
+/** Below the text about the agency: its companies, what clients say, and the way to the office. */
+function AboutAgency(props: InfoPageBodyProps) {
+  const { agency, locale } = props;
+  const companies = shownCompanies(props.companies, agency);
+  const testimonials = shownPeople(props.testimonials, agency);
+  return (
+    <>
+      {companies.length > 0 && (
+        <section className="container-page pb-20 lg:pb-28">
+          <h2 className="heading-2">{infoPageText[locale].companies}</h2>
+          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {companies.map((company) => (
+              <li key={company.id} className="border-pine-300 border-t-2 pt-3">
+                <p className="font-semibold text-lg">{company.name}</p>
+                <CompanyLines company={company} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {testimonials.length > 0 && (
+        <TestimonialList
+          heading={teamAndTestimonialsText[locale].testimonials}
+          testimonials={testimonials}
+          locale={locale}
+        />
+      )}
+      <Directions agency={agency} locale={locale} />
     </>
   );
 }

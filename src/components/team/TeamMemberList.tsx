@@ -4,16 +4,20 @@ import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
+import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
 
 interface TeamMemberListProps {
   heading: string;
   teamMembers: readonly ShownTeamMember[];
   locale: Locale;
+  /** Adds direct lines, and where to check a license. */
+  isDetailed?: boolean;
   /** Shown below the member when there is only one: how to reach them. */
   children?: ReactNode;
 }
 
-export function TeamMemberList({ heading, teamMembers, locale, children }: TeamMemberListProps) {
+export function TeamMemberList(props: TeamMemberListProps) {
+  const { heading, teamMembers, locale, isDetailed = false, children } = props;
   const isSingle = teamMembers.length === 1;
   return (
     <section className="container-page section">
@@ -27,7 +31,7 @@ export function TeamMemberList({ heading, teamMembers, locale, children }: TeamM
             <Portrait member={one} isLarge={isSingle} locale={locale} />
             <div>
               <h3 className="heading-3">{one.name}</h3>
-              <Facts member={one} locale={locale} />
+              <Facts member={one} locale={locale} isDetailed={isDetailed} />
               {one.bio && (
                 <p className="mt-4 max-w-[65ch] text-lg" lang={one.bio.lang}>
                   {one.bio.text}
@@ -73,9 +77,18 @@ function Portrait({ member: { picture, name }, isLarge, locale }: PortraitProps)
   );
 }
 
-function Facts({ member, locale }: { member: ShownTeamMember; locale: Locale }) {
+interface FactsProps {
+  member: ShownTeamMember;
+  locale: Locale;
+  isDetailed: boolean;
+}
+
+const licenseLookup = 'https://www.tdi.texas.gov/agent/agent-lookup.html';
+
+function Facts({ member, locale, isDetailed }: FactsProps) {
   const t = teamAndTestimonialsText[locale];
-  const { job, languages, licenseNumber, sample } = member;
+  const { job, languages, licenseNumber, phone, sample } = member;
+  const dialed = phone && dialedPhone(phone);
   return (
     <>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-pine-600">
@@ -89,7 +102,27 @@ function Facts({ member, locale }: { member: ShownTeamMember; locale: Locale }) 
         </span>
         <ExampleTag isSample={sample} locale={locale} />
       </p>
-      {licenseNumber && <p className="mt-1 text-ink-soft text-sm">{t.license(licenseNumber)}</p>}
+      {licenseNumber && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {t.license(licenseNumber)}
+          {isDetailed && (
+            <>
+              {', '}
+              <a className="link inline-block py-1" href={licenseLookup} rel="noopener">
+                {t.checkLicense}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {isDetailed && dialed && (
+        <p className="mt-1">
+          {t.directLine}{' '}
+          <a className="link inline-block py-1 font-semibold" href={`tel:${dialed}`}>
+            {formatPhone(phone)}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface ShownTeamMember {
   job: FallbackText;
   languages: FallbackText | null;
   licenseNumber: string | null;
+  /** Their direct line. */
+  phone: string | null;
   bio: FallbackText | null;
   /** Without a picture the initials are shown. */
   picture: ShownPicture | undefined;
@@ -51,6 +53,7 @@ function savedTeamMember(
     job: textOrFallback(locale, job, job_es),
     languages: ifAny(languages, languages_es),
     licenseNumber: row.license_number,
+    phone: row.phone,
     bio: ifAny(bio, bio_es),
     picture: pictures.find(({ key }) => key === row.picture),
     sample: row.sample === 'yes',
@@ -66,6 +69,7 @@ function contentAgent(agent: LocalAgent, locale: Locale): ShownTeamMember {
     job: inLocale(role),
     languages: inLocale(languages),
     licenseNumber: null,
+    phone: null,
     bio: inLocale(bio),
     picture: undefined,
     sample: sample ?? false,

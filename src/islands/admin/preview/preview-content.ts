@@ -1,10 +1,14 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import type { Company } from '#schemas/office/company.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 
-type SavedRows = Omit<Snapshot, 'revision' | 'counts'>;
+type SavedRows = Omit<Snapshot, 'revision' | 'counts' | 'companies'> & {
+  /** Also those that visitors do not see yet. */
+  companies: Company[];
+};
 
 /** The data of previewed pages. */
 export interface PreviewContent {

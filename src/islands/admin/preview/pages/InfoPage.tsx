@@ -1,9 +1,12 @@
 import { InfoPageBody } from '#components/info-page/InfoPageBody.tsx';
+import { homeTeamMembers } from '#components/team/shown-team-members.ts';
+import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import type { InfoPageSlug } from '#schemas/content/info-page.ts';
+import { isShown } from '#schemas/office/company.ts';
 import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
 import { mergeArticle } from '#site/office/file-texts.ts';
-import { agencyOf, type PageProps } from './page-props.ts';
+import { agencyOf, type PageProps, teamIn } from './page-props.ts';
 
 interface InfoPageProps extends PageProps {
   slug: InfoPageSlug;
@@ -20,6 +23,9 @@ export function InfoPage({ content, slug, locale }: InfoPageProps) {
       {...readArticle(page.body)}
       agency={agencyOf(content)}
       cities={fixedCityLinks(content.facts.fixedCities)}
+      companies={content.rows.companies.filter(isShown)}
+      teamMembers={homeTeamMembers(teamIn(content), locale)}
+      testimonials={homeTestimonials(content.rows.client_words, locale)}
       locale={locale}
     />
   );

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
+import { infoPageText } from '#i18n/info-page.ts';
+import { textOrFallback } from '#i18n/translation-fallback.ts';
+import type { Locale } from '#locales.ts';
+import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
+import type { ShownCompany } from '#schemas/office/company.ts';
+import { IdCard } from './IdCard.tsx';
+
+interface CompanyHelpProps {
+  companies: readonly ShownCompany[];
+  locale: Locale;
+}
+
+/** How to reach each company, and where clients whose company is not listed find the number. */
+export function CompanyHelp({ companies, locale }: CompanyHelpProps) {
+  const t = infoPageText[locale];
+  return (
+    <div className="container-page grid items-start gap-10 pt-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+      {companies.length > 0 && (
+        <section>
+          <h2 className="heading-2">{t.whichCompany}</h2>
+          <div className="mt-4 divide-y divide-sand border-sand border-y">
+            {companies.map((company) => (
+              <Company key={company.id} company={company} locale={locale} />
+            ))}
+          </div>
+        </section>
+      )}
+      <figure className="flex max-w-md flex-wrap items-center gap-5">
+        <IdCard />
+        <figcaption className="font-semibold">{t.onTheCard}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function Company({ company, locale }: { company: ShownCompany; locale: Locale }) {
+  const { name, claims_phone, claims_hours, claims_hours_es } = company;
+  const t = infoPageText[locale];
+  const dialed = claims_phone && dialedPhone(claims_phone);
+  const hours = claims_hours ? textOrFallback(locale, claims_hours, claims_hours_es) : null;
+  const links = [
+    { href: company.claims_url, label: t.fileClaim(name) },
+    { href: company.pay_url, label: t.payOnline(name) },
+    { href: company.app_url, label: t.getApp(name) },
+  ];
+  return (
+    <details name="company" className="group">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-pine-600 [&::-webkit-details-marker]:hidden">
+        <div>
+          <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
+          <CompanyLines company={company} locale={locale} />
+        </div>
+        <ChevronDown
+          aria-hidden="true"
+          className="shrink-0 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid justify-items-start gap-1 pb-5">
+        {dialed && (
+          <p>
+            {t.claimsLine}{' '}
+            <a className="link inline-block py-1.5 font-semibold" href={`tel:${dialed}`}>
+              {formatPhone(claims_phone)}
+            </a>
+          </p>
+        )}
+        {hours && (
+          <p className="text-ink-soft" lang={hours.lang}>
+            {hours.text}
+          </p>
+        )}
+        {links.map(
+          ({ href, label }) =>
+            href && (
+              <a key={label} className="link inline-block py-1.5" href={href} rel="noopener">
+                {label}
+              </a>
+            ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What a company insures, marked if the company is invented. */
+export function CompanyLines({ company, locale }: { company: ShownCompany; locale: Locale }) {
+  const { lines, lines_es, sample } = company;
+  const text = lines ? textOrFallback(locale, lines, lines_es) : null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft empty:hidden">
+      {text && <span lang={text.lang}>{text.text}</span>}
+      <ExampleTag isSample={sample === 'yes'} locale={locale} />
+    </p>
+  );
+}

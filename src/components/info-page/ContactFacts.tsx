@@ -1,0 +1,65 @@
+import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { infoPageText } from '#i18n/info-page.ts';
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface PartProps {
+  agency: Agency;
+  locale: Locale;
+}
+
+/** Hours, address and contact card. */
+export function ContactFacts({ agency, locale }: PartProps) {
+  const t = siteText[locale];
+  return (
+    <div className="container-page grid gap-10 pt-12 sm:grid-cols-2 lg:gap-16">
+      <section>
+        <h2 className="heading-3 mb-3">{t.hoursHeading}</h2>
+        <OpeningHoursList agency={agency} locale={locale} />
+      </section>
+      <section>
+        <h2 className="heading-3 mb-3">{t.visitHeading}</h2>
+        <Address agency={agency} locale={locale} />
+        <p className="mt-4">
+          <a className="btn btn-quiet" href="/contact.vcf" download>
+            {infoPageText[locale].contactCard}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** How to get to the office; nothing for an agency without a street. */
+export function Directions({ agency, locale }: PartProps) {
+  if (!agency.address.street) return null;
+  return (
+    <section className="container-page pb-20 lg:pb-28">
+      <h2 className="heading-2 mb-4">{infoPageText[locale].directions}</h2>
+      <Address agency={agency} locale={locale} />
+    </section>
+  );
+}
+
+/** The address, with a link to a map if it has a street. */
+function Address({ agency, locale }: PartProps) {
+  const { street, locality, region, postalCode } = agency.address;
+  const town = `${locality}, ${region} ${postalCode}`;
+  const query = encodeURIComponent(`${street}, ${town}`);
+  return (
+    <address className="not-italic">
+      {street && <span className="block">{street}</span>}
+      {town}
+      {street && (
+        <a
+          className="link mt-1 block w-fit py-1.5"
+          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+          rel="noopener"
+        >
+          {infoPageText[locale].openInMaps}
+        </a>
+      )}
+    </address>
+  );
+}
