@@ -47,15 +47,13 @@ function Company({ company, locale }: { company: ShownCompany; locale: Locale })
   ];
   return (
     <details name="company" className="group">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-pine-600 [&::-webkit-details-marker]:hidden">
-        <div>
-          <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
-          <CompanyLines company={company} locale={locale} />
-        </div>
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 py-4 hover:text-pine-600 [&::-webkit-details-marker]:hidden">
+        <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
         <ChevronDown
           aria-hidden="true"
-          className="shrink-0 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
+          className="row-span-2 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
         />
+        <CompanyLines company={company} locale={locale} />
       </summary>
       <div className="grid justify-items-start gap-1 pb-5">
         {dialed && (
@@ -89,9 +87,9 @@ export function CompanyLines({ company, locale }: { company: ShownCompany; local
   const { lines, lines_es, sample } = company;
   const text = lines ? textOrFallback(locale, lines, lines_es) : null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft empty:hidden">
+    <span className="flex flex-wrap items-center gap-x-3 text-ink-soft empty:hidden">
       {text && <span lang={text.lang}>{text.text}</span>}
       <ExampleTag isSample={sample === 'yes'} locale={locale} />
-    </p>
+    </span>
   );
 }

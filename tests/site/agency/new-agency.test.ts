@@ -108,6 +108,17 @@ describe('a new agency, made by npm run agency -- --content', () => {
     }
   });
 
+  test.each([
+    ['/help', 'on your ID card'],
+    ['/about', 'Texas Department of Insurance'],
+    ['/contact', 'google.com/maps'],
+  ])('%s is complete without invented companies and people', async (path, text) => {
+    const page = parse(await (await fetch(site.url + path)).text());
+    expect(page.querySelector('main')?.innerHTML).toContain(text);
+    expect(page.querySelectorAll('details[name=company]')).toEqual([]);
+    expect(page.text).not.toContain('Lone Heron');
+  });
+
   test('has no trace of the sample agency in any file', async () => {
     const folder = await site.files();
     const texts = siteFiles(folder).filter((file) => !/\.(woff2|jpg|png|ico|mp4)$/.test(file));

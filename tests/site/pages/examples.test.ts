@@ -36,6 +36,21 @@ test.each(invented)(
   },
 );
 
+test.each([
+  ['/help', 'Example'],
+  ['/es/help', 'Ejemplo'],
+])('%s starts with four links to its sections and marks invented companies', (path, word) => {
+  const document = pages.get(path)?.document;
+  const buttons = document?.querySelectorAll('main header a.btn-quiet') ?? [];
+  const sections = document?.querySelectorAll('.article-text h2') ?? [];
+  expect(buttons.map((button) => decodeURI(button.getAttribute('href') ?? ''))).toEqual(
+    sections.slice(0, 4).map(({ id }) => `#${id}`),
+  );
+  const companies = document?.querySelectorAll('details[name=company]') ?? [];
+  expect(companies).toHaveLength(agency.sample ? 3 : 0);
+  for (const company of companies) expect(company.text).toContain(word);
+});
+
 test('no page promises when a policy starts', () => {
   const promise = /on the day you say|el día que usted diga/i;
   const promising = [...pages.values()].filter(({ html }) => promise.test(html));

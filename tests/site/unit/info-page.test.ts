@@ -1,0 +1,147 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { InfoPageBody } from '#components/info-page/InfoPageBody.tsx';
+import { homeTeamMembers } from '#components/team/shown-team-members.ts';
+import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
+import { staticMarkup } from '#components/ui/static-markup.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { InfoPageSlug } from '#schemas/content/info-page.ts';
+import type { ShownCompany } from '#schemas/office/company.ts';
+import { readArticle } from '#site/markdown/read-article.ts';
+import { agency as tested } from '../../support/content.ts';
+import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
+
+const { sample: _, ...real } = tested;
+const example = { ...real, sample: true };
+const street = { ...real.address, street: '1 Main Street, Suite #4' };
+
+const invented: ShownCompany = {
+  id: 1,
+  version: 1,
+  name: 'Lone Heron Mutual',
+  lines: 'Auto',
+  lines_es: null,
+  claims_phone: '800-555-0110',
+  claims_hours: 'Every day',
+  claims_hours_es: 'Todos los días',
+  claims_url: 'https://lone-heron.example/claims',
+  pay_url: null,
+  app_url: null,
+  sample: 'yes',
+  display_order: 1,
+};
+const approved = { ...invented, id: 2, name: 'Approved Mutual', sample: '' } as const;
+
+interface Given {
+  locale?: Locale;
+  companies?: ShownCompany[];
+  sample?: '' | 'yes';
+}
+
+function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
+  const { locale = 'en', companies = [], sample = '' } = given;
+  const team = { team_members: [{ ...teamMember, phone: '7135550123', sample }], pictures: [] };
+  const source_url = 'https://reviews.example/7';
+  return parse(
+    staticMarkup(InfoPageBody, {
+      slug,
+      page: { title: 'Title', description: 'Lead', sources: [] },
+      ...readArticle(['A', 'B', 'In {town}', 'D', 'E'].map((name) => `## ${name}`).join('\n\n')),
+      agency,
+      cities: [],
+      companies,
+      teamMembers: homeTeamMembers(team, locale),
+      testimonials: homeTestimonials([{ ...savedTestimonial, source_url, sample }], locale),
+      locale,
+    }),
+  );
+}
+
+type Page = ReturnType<typeof page>;
+const links = (html: Page) => html.querySelectorAll('a').map((link) => link.getAttribute('href'));
+const companiesOn = (html: Page) =>
+  html.querySelectorAll('details[name=company]').map((each) => each.text);
+const mapsLink = (html: Page) => links(html).find((href) => href?.includes('google.com/maps'));
+
+describe('the help page', () => {
+  test('starts with large buttons to the first four headings', () => {
+    const html = page('help', real);
+    const buttons = html.querySelectorAll('header a.btn-quiet');
+    expect(buttons.map(({ text }) => text)).toEqual(['A', 'B', `In ${real.address.locality}`, 'D']);
+    for (const button of buttons) {
+      expect(html.querySelector(`h2${button.getAttribute('href')}`)?.text).toBe(button.text);
+    }
+    expect(page('contact', real).querySelectorAll('header a.btn-quiet')).toEqual([]);
+  });
+
+  test('lists companies, of which the example agency’s are marked', () => {
+    const html = page('help', example, { companies: [invented, approved], locale: 'es' });
+    const [first, second] = companiesOn(html);
+    expect(first).toContain('Ejemplo');
+    expect(second).not.toContain('Ejemplo');
+    expect(first).toContain('Todos los días');
+    expect(html.querySelector('details span[lang=en]')?.text).toBe('Auto');
+    expect(html.querySelector('a[href="tel:+18005550110"]')?.text).toBe('(800) 555-0110');
+    expect(html.querySelector('a[href="https://lone-heron.example/claims"]')?.text).toBe(
+      'Hacer un reclamo con Lone Heron Mutual',
+    );
+  });
+
+  test('never shows invented companies of a real agency', () => {
+    const html = page('help', real, { companies: [invented, approved] });
+    expect(companiesOn(html)).toEqual([expect.stringContaining('Approved Mutual')]);
+    const empty = page('help', real, { companies: [invented] });
+    expect(empty.text).not.toContain('Which company?');
+    expect(empty.querySelector('figcaption')?.text).toContain('on your ID card');
+  });
+});
+
+describe('the page about the agency', () => {
+  test('has direct lines, the license lookup, companies and reviews with their source', () => {
+    const html = page('about', real, { companies: [invented, approved] });
+    expect(links(html)).toEqual(
+      expect.arrayContaining([
+        'tel:+17135550123',
+        'https://www.tdi.texas.gov/agent/agent-lookup.html',
+        'https://reviews.example/7',
+      ]),
+    );
+    expect(html.text).toContain('Approved Mutual');
+    expect(html.text).not.toContain('Lone Heron');
+  });
+
+  test('shows invented people only for the example agency', () => {
+    expect(page('about', example, { sample: 'yes' }).text).toContain('Marisol Vega');
+    const html = page('about', real, { sample: 'yes' });
+    expect(html.text).not.toContain('Marisol Vega');
+    expect(html.text).not.toContain('R. Soto');
+  });
+});
+
+test.each(['about', 'contact'] as const)(
+  '/%s links to a map if the office has a street',
+  (slug) => {
+    const { locality, region, postalCode } = street;
+    const query = `1 Main Street, Suite #4, ${locality}, ${region} ${postalCode}`;
+    const link = mapsLink(page(slug, { ...real, address: street }));
+    expect(new URL(link ?? '').searchParams.get('query')).toBe(query);
+    const { street: _street, ...town } = street;
+    expect(mapsLink(page(slug, { ...real, address: town }))).toBeUndefined();
+  },
+);
+
+test('/contact has hours, the next holidays and the contact card', () => {
+  const days = ['24', '25', '26', '27'].map((day) => `2026-12-${day}`);
+  const specialDays = days.map((day) => ({
+    day,
+    closed: true as const,
+    occasion: { en: 'Holiday', es: null },
+  }));
+  const html = page('contact', { ...real, specialDays });
+  expect(html.querySelectorAll('[data-day]').map((each) => each.getAttribute('data-day'))).toEqual(
+    days.slice(0, 3),
+  );
+  expect(links(html)).toContain('/contact.vcf');
+  expect(links(html)).toContain(`tel:${real.phone.e164}`);
+});
