@@ -42,7 +42,7 @@ interface SliderProps {
 
 function Slider({ id, label, min, max, step, initial }: SliderProps) {
   return (
-    <label htmlFor={id} className="mt-4 block font-semibold">
+    <label className="mt-4 block font-semibold">
       {label}
       <input
         type="range"
