@@ -35,6 +35,6 @@ test('no city has the same picture as a nearby city', () => {
 
 test('every drawing is used', () => {
   const html = [...pages.values()].map((page) => page.html).join('');
-  const drawings = files.filter((file) => /^images\/cities\/.*\.svg$/.test(file));
+  const drawings = files.filter((file) => /^images\/(cities|pages)\/.*\.svg$/.test(file));
   expect(drawings.filter((file) => !html.includes(`/${file}`))).toEqual([]);
 });
