@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editing/state/draft.ts';
 import { type ContentTableName, textColumnNames } from '#schemas/content/content-columns.ts';
+import { companySchema, isShown } from '#schemas/office/company.ts';
 import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { agencyFacts } from './agency-facts.ts';
 
@@ -95,7 +96,10 @@ const given: Record<ContentTableName, object[]> = {
     ...article,
   })),
   page_texts: [],
-  companies: [],
+  companies: [
+    { name: 'Lone Heron Mutual', lines: 'Auto', claims_phone: '(800) 555-0110', sample: 'yes' },
+    { name: 'Not Approved Yet', pay_url: 'https://pay.example/', sample: '' },
+  ].map((company, place) => ({ ...company, display_order: place })),
   learning_texts: [],
 };
 
@@ -113,7 +117,7 @@ export const contentRows: ContentRows = {
   client_words: rowsOf('client_words'),
   article_texts: rowsOf('article_texts'),
   page_texts: [],
-  companies: [],
+  companies: rowsOf('companies'),
   learning_texts: [],
 };
 
@@ -133,7 +137,8 @@ function rowOf(name: ContentTableName, id: number, values: object): ContentRow {
 export function snapshotOf(rows: ContentRows): Snapshot {
   const { hero_content, agency, ...others } = rows;
   const pictures = others.pictures.map((row) => ({ ...row, width: 1600, height: 900 }));
-  const lists = { ...others, pictures };
+  const companies = others.companies.filter((row) => isShown(companySchema.parse(row)));
+  const lists = { ...others, pictures, companies };
   const counts = Object.entries(lists).map(([name, { length }]) => [name, length]);
   return snapshotSchema.parse({
     ...lists,
