@@ -1,4 +1,5 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -25,6 +26,7 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
           </a>
         )}
       </div>
+      {form && <FormsOff agency={agency} locale={locale} className="mt-3" />}
       <OpenNowLine className="mt-4" />
     </>
   );

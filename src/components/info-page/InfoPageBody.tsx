@@ -24,6 +24,7 @@ import { CompanyHelp, CompanyLines } from './CompanyHelp.tsx';
 import { ContactFacts, Directions } from './ContactFacts.tsx';
 import { InfoPageActions } from './InfoPageActions.tsx';
 import { LineCities } from './LineCities.tsx';
+import { LineList } from './LineList.tsx';
 import { shownCompanies } from './shown-companies.ts';
 
 interface InfoPageBodyProps {
@@ -86,6 +87,7 @@ export function InfoPageBody(props: InfoPageBodyProps) {
       </div>
       {lineSlugs.some((line) => line === slug) && <LineCities cities={cities} locale={locale} />}
       {slug === 'about' && <AboutAgency {...props} />}
+      <LineList locale={locale} />
     </>
   );
 }

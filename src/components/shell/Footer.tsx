@@ -7,7 +7,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { Mark } from './Mark.tsx';
 import { OpeningHoursList } from './OpeningHoursList.tsx';
-import { cityLinks, infoPageLink, lineLinks, type SiteLink, serviceLinks } from './site-links.ts';
+import { cityLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
 
 const socialNames: Record<keyof Agency['social'], string> = {
   facebook: 'Facebook',
@@ -44,10 +44,7 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
       <div className="on-dark footer-ground bg-pine-900 text-pine-100">
         <div className="container-page grid gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
           <About agency={agency} locale={locale} />
-          <div className="grid content-start gap-8">
-            <Links heading={t.servicesHeading} links={serviceLinks(locale)} />
-            <Links heading={t.linesHeading} links={lineLinks(locale)} />
-          </div>
+          <Links heading={t.servicesHeading} links={serviceLinks(locale)} />
           <Links heading={t.citiesHeading} links={cityLinks(cities, locale)} />
           <Visit agency={agency} locale={locale} />
         </div>
@@ -55,7 +52,7 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
           <div className={`${lastLine} border-pine-700 border-t pt-6`}>
             <p>{legalLine(agency, locale)}</p>
             <p className="flex flex-wrap gap-x-6">
-              {(['help', 'contact', 'about', 'accessibility'] as const).map((slug) => (
+              {(['help', 'contact', 'accessibility'] as const).map((slug) => (
                 <SmallLink key={slug} {...infoPageLink(slug, locale)} />
               ))}
               <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />
