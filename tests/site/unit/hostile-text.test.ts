@@ -56,7 +56,8 @@ describe('components of the home page, with every hostile text', () => {
       expect(html.querySelectorAll(scripts)).toEqual([]);
       const links = html.querySelectorAll('a').map((link) => link.getAttribute('href'));
       const call = `tel:${agency.phone.e164}`;
-      expect(links).toEqual(service.link ? [call, service.link] : [call]);
+      const covers = '/auto-insurance';
+      expect(links).toEqual(service.link ? [call, service.link, covers] : [call, covers]);
     }
   });
 });
