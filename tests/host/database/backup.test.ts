@@ -35,7 +35,7 @@ beforeAll(async () => {
   backup = join(folder, 'site.tar.gz');
   expect(runBackup('backup', backup, settings())).toMatchObject({
     status: 0,
-    printed: expect.stringMatching(/^Wrote .*site\.tar\.gz: revision 43, /),
+    printed: expect.stringMatching(/^Wrote .*site\.tar\.gz: revision 46, /),
   });
 });
 afterAll(async () => {
@@ -198,7 +198,7 @@ describe('npm run restore', () => {
     expect(runBackup('restore', backup, { DATA_DIR })).toMatchObject({
       status: 0,
       printed: expect.stringMatching(
-        /^Checking .*…\nRestoring it…\nRestored revision 43 from .*\nTo publish it, start the site/,
+        /^Checking .*…\nRestoring it…\nRestored revision 46 from .*\nTo publish it, start the site/,
       ),
     });
     expect(await tablesOf({ DATA_DIR })).toEqual((await verify()).tables);
