@@ -48,6 +48,7 @@ export const siteText = dictionary({
       umbrella: 'Umbrella Insurance',
     },
     linesHeading: 'What it covers',
+    help: 'Help',
     infoPages: {
       help: 'Help for clients',
       'auto-insurance': 'Auto coverage',
@@ -132,6 +133,7 @@ export const siteText = dictionary({
       umbrella: 'Seguro paraguas (umbrella)',
     },
     linesHeading: 'Qué cubre cada seguro',
+    help: 'Ayuda',
     infoPages: {
       help: 'Ayuda para clientes',
       'auto-insurance': 'Seguro de auto',

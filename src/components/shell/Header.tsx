@@ -7,7 +7,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mark } from './Mark.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { infoPageLink, mainLinks } from './site-links.ts';
+import { mainLinks } from './site-links.ts';
 
 interface HeaderProps {
   agency: Agency;
@@ -75,7 +75,6 @@ function CompactBar({ agency, locale, alternatePath }: HeaderProps) {
 function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
   const t = siteText[locale];
   const rating = shownRating(agency);
-  const help = infoPageLink('help', locale);
   return (
     <div className="on-dark bg-pine-900 text-pine-100 text-sm">
       <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-3">
@@ -89,8 +88,8 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
             <Phone aria-hidden="true" size={15} />
             {agency.phone.display}
           </a>
-          <a className="py-1 pl-2 hover:underline" href={help.href}>
-            {help.label}
+          <a className="py-1 pl-2 hover:underline" href={localePath(locale, '/help')}>
+            {t.help}
           </a>
         </p>
         <p className="hidden text-[0.8125rem] text-pine-200 xl:block">{agency.tagline[locale]}</p>

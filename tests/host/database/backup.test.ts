@@ -121,7 +121,7 @@ describe('npm run backup', () => {
       const path = join(folder, 'encrypted.tar.gz.age');
       expect(runBackup('backup', path, settings({ BACKUP_KEY })).status).toBe(0);
       expect((await readFile(path, 'latin1')).startsWith('age-encryption.org/v1\n')).toBe(true);
-      expect((await verify(path, BACKUP_KEY)).revision).toBe(43);
+      expect((await verify(path, BACKUP_KEY)).revision).toBe(46);
       await expect(verify(path)).rejects.toThrow(/is encrypted: set BACKUP_KEY/);
       await expect(verify(path, 'another passphrase')).rejects.toThrow(
         /was encrypted with another key/,
@@ -213,7 +213,7 @@ describe('npm run restore', () => {
     await setTitle(other.address(), 'To be replaced');
     const { printed, status } = runBackup('restore', backup, env);
     expect(status, printed).toBe(0);
-    expect(printed).toContain('It is now revision 45');
+    expect(printed).toContain('It is now revision 48');
     expect(await title(other.address())).not.toBe('To be replaced');
     const kept = /kept in (.*)\.$/m.exec(printed)?.[1] ?? '';
     const again = runBackup('restore', kept, env);
@@ -249,7 +249,7 @@ describe('npm run restore', () => {
       expect(rows).toEqual(['admin', 'owner'].map((role) => ({ user_id: users.admin, role })));
       return outcome;
     });
-    expect(restored.revision).toBe(43);
+    expect(restored.revision).toBe(46);
     expect(await title(url)).toBe(await title(server.address()));
     await project.drop();
   });
