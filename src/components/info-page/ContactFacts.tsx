@@ -42,24 +42,22 @@ export function Directions({ agency, locale }: PartProps) {
   );
 }
 
-/** The address, with a link to a map if it has a street. */
+/** The address, with a link to a map: of the street, or of the ZIP code for an agency without a street. */
 function Address({ agency, locale }: PartProps) {
   const { street, locality, region, postalCode } = agency.address;
   const town = `${locality}, ${region} ${postalCode}`;
-  const query = encodeURIComponent(`${street}, ${town}`);
+  const query = encodeURIComponent(street ? `${street}, ${town}` : town);
   return (
     <address className="not-italic">
       {street && <span className="block">{street}</span>}
       {town}
-      {street && (
-        <a
-          className="link mt-1 block w-fit py-1.5"
-          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-          rel="noopener"
-        >
-          {infoPageText[locale].openInMaps}
-        </a>
-      )}
+      <a
+        className="link mt-1 block w-fit py-1.5"
+        href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+        rel="noopener"
+      >
+        {infoPageText[locale].openInMaps}
+      </a>
     </address>
   );
 }

@@ -76,7 +76,7 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
   const t = siteText[locale];
   const rating = shownRating(agency);
   return (
-    <div className="on-dark bg-pine-900 text-pine-100 text-sm">
+    <div className="on-dark bg-pine-900 text-[0.8125rem] text-pine-100">
       <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-3">
         <p className="hidden flex-wrap items-center gap-2 sm:flex">
           <MapPin aria-hidden="true" size={15} className="shrink-0" />
@@ -92,7 +92,7 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
             {t.help}
           </a>
         </p>
-        <p className="hidden text-[0.8125rem] text-pine-200 xl:block">{agency.tagline[locale]}</p>
+        <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
         <p className="flex flex-wrap items-center gap-x-2 max-sm:w-full">
           {rating && (
             <RatingLine
