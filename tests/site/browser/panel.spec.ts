@@ -14,6 +14,7 @@ const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
 const furtherTabs = [
   'Questions',
   'Articles',
+  'Page Texts',
   'Learning Center',
   'Pictures',
   'Requests',
@@ -22,6 +23,7 @@ const furtherTabs = [
   'Notices',
   'Team Members',
   'Testimonials',
+  'Companies',
   'Account',
   'Staff',
 ];

@@ -188,7 +188,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
     await office.getByRole('link', { name: /^Hail on the Roof/ }).press('Enter');
     await expect(office).toHaveURL(/#articles\/hail-and-your-roof$/);
     const card = office.getByRole('article');
-    const text = fieldOf(card, 'Text of the article');
+    const text = fieldOf(card, 'Text');
     const inFile = await text.inputValue();
     await text.fill(`${inFile}\n\n#### Too deep`);
     await saveOf(card).click();
@@ -198,7 +198,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
     await expect(card.getByText('the site has no page at /no-such-page')).toBeVisible();
     await text.fill(`${inFile}\n\n## Our own lines\n\nAs *we* [see it](/katy).`);
     await card.locator('summary').first().click();
-    const spanish = fieldOf(card, 'Text of the article in Spanish');
+    const spanish = fieldOf(card, 'Text in Spanish');
     await spanish.fill(`${await spanish.inputValue()}\n\n## Lo nuestro\n`);
     await expectUsable(office);
 

@@ -48,7 +48,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await saveSomething(office);
     const status = office.locator('[data-publishing=partlyLive]');
     await expect(status).toHaveText(
-      'Live, except: “Text of the article” of Article “Hail” cannot be shown as it was saved, so visitors do not see it. Please correct it and save again.',
+      'Live, except: “Text” of Article “Hail” cannot be shown as it was saved, so visitors do not see it. Please correct it and save again.',
       { timeout: 40_000 },
     );
     await expectNoAxeFindings(office);
