@@ -151,17 +151,22 @@ export async function expectNoAxeFindings(
   expect(findings).toEqual([]);
 }
 
-/** Fails if the page scrolls sideways, and names the elements that overflow. */
+/**
+ * Fails if the page scrolls sideways, and names the elements that overflow. After a change of the window's width the
+ * panel's rail becomes a row in a later frame, so the page may take a moment.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { excess, over } = await page.evaluate(() => {
-    const root = document.scrollingElement;
-    const edge = root?.clientWidth ?? 0;
-    const over = [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > edge)
-      .map((element) => element.outerHTML.slice(0, 160));
-    return { excess: root ? root.scrollWidth - edge : 0, over };
-  });
-  expect(excess, over.join('\n')).toBe(0);
+  await expect(async () => {
+    const { excess, over } = await page.evaluate(() => {
+      const root = document.scrollingElement;
+      const edge = root?.clientWidth ?? 0;
+      const over = [...document.body.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        .map((element) => element.outerHTML.slice(0, 160));
+      return { excess: root ? root.scrollWidth - edge : 0, over };
+    });
+    expect(excess, over.join('\n')).toBe(0);
+  }).toPass({ timeout: 5000 });
 }
 
 export { expect };
