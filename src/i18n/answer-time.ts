@@ -1,4 +1,5 @@
-import { dictionary } from '#locales.ts';
+import { dictionary, type Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 
 /** The agency's `answerTime` in a sentence: “We answer within 24 hours.” */
 export const withinAnswerTime = dictionary({
@@ -8,3 +9,11 @@ export const withinAnswerTime = dictionary({
       ? `en menos de ${answerTime.replace('hour', 'hora')}`
       : `en ${answerTime.replace('business days', 'días hábiles').replace('business day', 'día hábil')}`,
 });
+
+/** How soon a request sent online is answered; nothing while the forms send none. */
+export function withinOnline(
+  locale: Locale,
+  { answerTime, quoteRequests }: Pick<Agency, 'answerTime' | 'quoteRequests'>,
+): string | undefined {
+  return quoteRequests === 'on' ? withinAnswerTime[locale](answerTime) : undefined;
+}

@@ -16,7 +16,7 @@ export const cityText = dictionary({
     read: (day: string) => `read ${day}`,
     questionsHeading: (city: string) => `Insurance in ${city}: frequently asked questions`,
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
-    reasons: (within: string) => [
+    reasons: (within: string | undefined) => [
       {
         title: 'Independent',
         text: 'We compare several companies.',
@@ -26,8 +26,8 @@ export const cityText = dictionary({
         text: 'We say what is excluded.',
       },
       {
-        title: `Quotes, usually ${within}`,
-        text: 'By phone or online.',
+        title: within ? `Quotes, usually ${within}` : 'Quotes by phone',
+        text: within ? 'By phone or online.' : 'Start with a call.',
       },
       {
         title: 'The same people after the storm',
@@ -56,7 +56,7 @@ export const cityText = dictionary({
     read: (day: string) => `consultada el ${day}`,
     questionsHeading: (city: string) => `Seguros en ${city}: preguntas frecuentes`,
     whyHeading: (agency: string) => `Por qué los texanos eligen ${agency}`,
-    reasons: (within: string) => [
+    reasons: (within: string | undefined) => [
       {
         title: 'Independientes',
         text: 'Comparamos varias compañías.',
@@ -66,8 +66,8 @@ export const cityText = dictionary({
         text: 'Le decimos qué no paga.',
       },
       {
-        title: `Cotización, por lo general ${within}`,
-        text: 'Por teléfono o en línea.',
+        title: within ? `Cotización, por lo general ${within}` : 'Cotización por teléfono',
+        text: within ? 'Por teléfono o en línea.' : 'Empiece con una llamada.',
       },
       {
         title: 'La misma gente después de la tormenta',

@@ -9,7 +9,7 @@ export const fixedCityText = dictionary({
     callHome: 'Call for a home quote',
     getQuote: 'Get a Quote',
     whyHeading: (city: string) => `Why ${city} residents choose us`,
-    reasons: (within: string) => ({
+    reasons: (within: string | undefined) => ({
       expertise: {
         title: 'Local Expertise',
         text: 'We look up the flood zone, the roof’s age and the fire station for your address.',
@@ -20,7 +20,9 @@ export const fixedCityText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
-        text: `About ten minutes by phone, or fill out the form and hear back, usually ${within}.`,
+        text: within
+          ? `About ten minutes by phone, or fill out the form and hear back, usually ${within}.`
+          : 'About ten minutes by phone.',
       },
       service: {
         title: 'Personal Service',
@@ -49,10 +51,10 @@ export const fixedCityText = dictionary({
     },
     saving: 'Up to 25% off',
     stepsHeading: 'How it works',
-    steps: (within: string) => [
+    steps: (within: string | undefined) => [
       {
         title: 'Tell us what you have',
-        text: 'Call or fill out the form, with your current policy at hand.',
+        text: `Call${within ? ' or fill out the form' : ''}, with your current policy at hand.`,
       },
       {
         title: 'We compare',
@@ -60,7 +62,7 @@ export const fixedCityText = dictionary({
       },
       {
         title: 'You choose',
-        text: `Your options side by side, usually ${within}. If the company accepts the application, coverage can start on the day you choose. Flood coverage usually starts after 30 days.`,
+        text: `Your options side by side${within ? `, usually ${within}` : ''}. If the company accepts the application, coverage can start on the day you choose. Flood coverage usually starts after 30 days.`,
       },
     ],
     testimonialHeading: (city: string) => `From a neighbor in ${city}`,
@@ -77,7 +79,7 @@ export const fixedCityText = dictionary({
     callHome: 'Llame y cotice su casa',
     getQuote: 'Pida su cotización',
     whyHeading: (city: string) => `Por qué nos eligen en ${city}`,
-    reasons: (within: string) => ({
+    reasons: (within: string | undefined) => ({
       expertise: {
         title: 'Conocemos la zona',
         text: 'Revisamos la zona de inundación, la antigüedad del techo y los bomberos que le tocan.',
@@ -88,7 +90,9 @@ export const fixedCityText = dictionary({
       },
       quotes: {
         title: 'Cotizaciones rápidas',
-        text: `Unos diez minutos por teléfono, o el formulario; solemos responder ${within}.`,
+        text: within
+          ? `Unos diez minutos por teléfono, o el formulario; solemos responder ${within}.`
+          : 'Unos diez minutos por teléfono.',
       },
       service: {
         title: 'Trato personal',
@@ -117,10 +121,10 @@ export const fixedCityText = dictionary({
     },
     saving: 'Hasta 25% menos',
     stepsHeading: 'Cómo funciona',
-    steps: (within: string) => [
+    steps: (within: string | undefined) => [
       {
         title: 'Cuéntenos qué tiene',
-        text: 'Llame o llene el formulario.',
+        text: within ? 'Llame o llene el formulario.' : 'Llame con su póliza a la mano.',
       },
       {
         title: 'Comparamos',
@@ -128,7 +132,7 @@ export const fixedCityText = dictionary({
       },
       {
         title: 'Usted elige',
-        text: `Sus opciones, una junto a otra, por lo general ${within}. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele tardar 30 días.`,
+        text: `Sus opciones, una junto a otra${within ? `, por lo general ${within}` : ''}. Si la compañía acepta la solicitud, la póliza puede empezar el día que usted elija; la de inundación suele tardar 30 días.`,
       },
     ],
     testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,

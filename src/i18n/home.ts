@@ -56,6 +56,7 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Fast Quotes',
+        byPhone: 'Call and we’ll compare prices while we talk.',
         text: (within: string) =>
           `Call and we’ll compare while we talk, or send the form and hear from us, usually ${within}.`,
       },
@@ -118,6 +119,7 @@ export const homeText = dictionary({
       },
       quotes: {
         title: 'Cotizaciones rápidas',
+        byPhone: 'Llame y comparamos precios en la misma llamada.',
         text: (within: string) =>
           `Llame y comparamos en la misma llamada, o envíe el formulario; solemos responder ${within}.`,
       },

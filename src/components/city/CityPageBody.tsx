@@ -7,7 +7,7 @@ import type { ShownTestimonial } from '#components/testimonials/shown-testimonia
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { shownPeople } from '#components/ui/shown-people.ts';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinOnline } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
@@ -97,7 +97,7 @@ function WhyTexans({ agency, locale }: { agency: Agency; locale: Locale }) {
       <div className="container-page section">
         <h2 className="heading-2 text-white">{t.whyHeading(agency.name)}</h2>
         <ul className="mt-10 grid gap-x-8 gap-y-5 sm:gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-          {t.reasons(withinAnswerTime[locale](agency.answerTime)).map(({ title, text }) => (
+          {t.reasons(withinOnline(locale, agency)).map(({ title, text }) => (
             <li key={title} className="max-sm:flex max-sm:gap-3">
               <Check aria-hidden="true" size={28} className="shrink-0 text-light" />
               <div>

@@ -12,7 +12,7 @@ import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { shownPeople } from '#components/ui/shown-people.ts';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinOnline } from '#i18n/answer-time.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { siteText } from '#i18n/site.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
@@ -89,7 +89,7 @@ function HowItWorks({ agency, locale }: { agency: Agency; locale: Locale }) {
     <section className="container-page section">
       <h2 className="heading-2">{t.stepsHeading}</h2>
       <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-        {t.steps(withinAnswerTime[locale](agency.answerTime)).map(({ title, text }, index) => (
+        {t.steps(withinOnline(locale, agency)).map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-x-5 md:block">
             <p
               aria-hidden="true"

@@ -1,6 +1,6 @@
 import { Clock3, type LucideIcon, MapPinned, MessagesSquare, Scale } from 'lucide-react';
 import { NoWrap } from '#components/ui/NoWrap.tsx';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinOnline } from '#i18n/answer-time.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -23,7 +23,7 @@ interface ReasonsProps {
 
 export function Reasons({ city, agency, locale }: ReasonsProps) {
   const t = fixedCityText[locale];
-  const reasons = t.reasons(withinAnswerTime[locale](agency.answerTime));
+  const reasons = t.reasons(withinOnline(locale, agency));
   return (
     <section className="container-page section grid gap-12 lg:grid-cols-[1fr_1.4fr] lg:gap-20">
       <div>

@@ -1,7 +1,7 @@
 import { Clock3, type LucideIcon, MessagesSquare, ShieldCheck, Star } from 'lucide-react';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { shownRating } from '#components/ui/RatingLine.tsx';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinOnline } from '#i18n/answer-time.ts';
 import { homeText } from '#i18n/home.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -16,6 +16,7 @@ export function WhyChoose({ agency, locale }: WhyChooseProps) {
   const t = homeText[locale];
   const { protection, service, quotes, reviews } = t.highlights;
   const rating = shownRating(agency);
+  const within = withinOnline(locale, agency);
   return (
     <section id="about" className="section bg-paper-deep">
       <div className="container-page grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
@@ -44,7 +45,7 @@ export function WhyChoose({ agency, locale }: WhyChooseProps) {
             locale={locale}
             icon={Clock3}
             title={quotes.title}
-            text={quotes.text(withinAnswerTime[locale](agency.answerTime))}
+            text={within ? quotes.text(within) : quotes.byPhone}
           />
           {rating && (
             <Highlight

@@ -1,10 +1,10 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { NotTakenYet } from './NotTakenYet.tsx';
 
 interface AfterDeliveryProps {
   locale: Locale;
@@ -30,17 +30,22 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
             <OpenNowLine className="font-semibold" />
           </div>
           {quoteRequests === 'on' ? (
-            <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
-              {t.nextItems(withinAnswerTime[locale](answerTime)).map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ol>
+            <>
+              <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
+                {t.nextItems(withinAnswerTime[locale](answerTime)).map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ol>
+              <p className="mt-3 font-semibold">{t.notAPolicy}</p>
+            </>
           ) : (
-            <p className="mt-3">
-              <NotTakenYet locale={locale} phone={phone} />
-            </p>
+            <>
+              <p className="mt-3">
+                <TextWithPhone text={t.nextByPhone(phone.display)} phone={phone} />
+              </p>
+              <p className="mt-3 font-semibold">{t.bindsNothing}</p>
+            </>
           )}
-          <p className="mt-3 font-semibold">{t.notAPolicy}</p>
         </section>
         <section className="card mt-5 p-6 print:hidden sm:p-8">
           <h2 className="heading-3">{offer.heading}</h2>

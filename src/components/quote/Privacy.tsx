@@ -18,12 +18,9 @@ export function Privacy({ locale, agency, revision }: PrivacyProps) {
     <div className="until-delivery mt-6 max-w-prose text-[0.9375rem] text-ink-soft [line-height:1.375]">
       {takesRequests && <Consent locale={locale} agency={agency} revision={revision} />}
       {!takesRequests && (
-        <>
-          <p>
-            <NotTakenYet locale={locale} phone={agency.phone} />
-          </p>
-          <p className="mt-2">{t.notAPolicy}</p>
-        </>
+        <p>
+          <NotTakenYet locale={locale} phone={agency.phone} />
+        </p>
       )}
       <p className="mt-2">{t.bindsNothing}</p>
       <details className="mt-1">

@@ -1,4 +1,5 @@
 import { ArrowRight, Car, House, Layers, type LucideIcon, Phone } from 'lucide-react';
+import { NoWrap } from '#components/ui/NoWrap.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { quoteFrameText } from '#i18n/quotes/quote-frame.ts';
@@ -14,13 +15,19 @@ interface QuoteChoicesProps {
 /** The content of our own quote frame. Its links open outside of the frame. */
 export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
   const t = quoteFrameText[locale];
+  const takesRequests = agency.quoteRequests === 'on';
   return (
     <>
       <h1 className="heading-3">{t.title}</h1>
       <p className="mt-3 text-ink-soft max-[24rem]:text-sm">
-        {agency.quoteRequests === 'on'
-          ? t.intro
-          : formPageText[locale].formsOff(agency.phone.display)}
+        {takesRequests ? (
+          t.intro
+        ) : (
+          <NoWrap
+            text={formPageText[locale].formsOff(agency.phone.display)}
+            whole={agency.phone.display}
+          />
+        )}
       </p>
       <ul className="mt-6 grid gap-4 max-[24rem]:mt-3 max-[24rem]:gap-2">
         <Choice
@@ -42,7 +49,11 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
           href={localePath(locale, '/auto-quote#bundle')}
         />
       </ul>
-      <p className="mt-5 text-ink-soft max-[24rem]:mt-2 max-[24rem]:text-sm sm:mt-7">{t.orCall}</p>
+      {takesRequests && (
+        <p className="mt-5 text-ink-soft max-[24rem]:mt-2 max-[24rem]:text-sm sm:mt-7">
+          {t.orCall}
+        </p>
+      )}
       <a
         className="btn btn-call mt-3 max-[24rem]:mt-2 max-[24rem]:px-4"
         href={`tel:${agency.phone.e164}`}

@@ -30,7 +30,7 @@ export const autoQuoteText = dictionary({
       contact: {
         title: 'Contact Information',
         short: 'Contact',
-        text: 'Where we’ll send your quote.',
+        text: 'The email and phone number for your quote.',
       },
     },
     firstName: 'First name',
@@ -117,7 +117,7 @@ export const autoQuoteText = dictionary({
       contact: {
         title: 'Información de contacto',
         short: 'Contacto',
-        text: 'Aquí le mandamos su cotización.',
+        text: 'El correo y el teléfono para su cotización.',
       },
     },
     firstName: 'Nombre',

@@ -12,20 +12,23 @@ export const formPageText = dictionary({
       `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we’ll take your answers by phone.`,
     notTakenYet: (phone: string) =>
       `This form does not send us your answers yet; they stay in your browser. To get a quote, please call ${phone}.`,
-    nothingSent: (phone: string) =>
-      `Nothing was sent. This form is not connected yet; please call ${phone}.`,
+    nothingSent: 'Nothing was sent',
+    nothingSentText: (phone: string) =>
+      `This form is not connected yet, so your answers are still only here. Please call ${phone}.`,
     formsOff: (phone: string) =>
       `Our online forms are not connected yet. For a quote, please call ${phone}.`,
     notAPolicy: 'This request is not a policy. You are not covered until the company accepts it.',
     bindsNothing:
       'Sending this form, an email, a text or a voicemail does not start, change or cancel coverage. Only a company’s written confirmation does.',
     whyWeAsk: 'Why we ask',
-    why: 'Insurers base their prices on who drives, for how long and which vehicle, and on where the home is and how old the house and roof are. Some also consider marital status and education. Most also use claims and driving records and, where the law allows, credit information; you get a notice about that. We use your phone and email to get the quote to you.',
+    why: 'Insurers base their prices on who drives, for how long and which vehicle, and on where the home is and how old the house and roof are. Some also consider marital status and education. Most also use claims and driving records and, where the law allows, credit information; you get a notice about that. The phone number and email are for getting your quote to you.',
     bundle:
       'Your bundle: first your vehicles, then your house. Your name and contact details carry over.',
     saveContact: 'Save our contact card',
     nextHeading: 'What happens next',
     officeNow: 'Our office right now:',
+    nextByPhone: (phone: string) =>
+      `Call ${phone} with your answers at hand; you can see and print them above. A licensed agent takes them by phone and compares prices with you.`,
     nextItems: (within: string) => [
       'A licensed agent reads your request during office hours.',
       'We call or email you if something is missing.',
@@ -55,8 +58,9 @@ export const formPageText = dictionary({
       `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
     notTakenYet: (phone: string) =>
       `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para pedir su cotización, llame al ${phone}.`,
-    nothingSent: (phone: string) =>
-      `No se envió nada. Este formulario todavía no está conectado; llame al ${phone}.`,
+    nothingSent: 'No se envió nada',
+    nothingSentText: (phone: string) =>
+      `Este formulario todavía no está conectado: sus respuestas siguen solo aquí. Llame al ${phone}.`,
     formsOff: (phone: string) =>
       `Nuestros formularios en línea todavía no están conectados. Para una cotización, llame al ${phone}.`,
     notAPolicy:
@@ -70,6 +74,8 @@ export const formPageText = dictionary({
     saveContact: 'Guardar nuestra tarjeta de contacto',
     nextHeading: 'Qué sigue',
     officeNow: 'Nuestra oficina en este momento:',
+    nextByPhone: (phone: string) =>
+      `Llame al ${phone} con sus respuestas a la mano; arriba las puede ver e imprimir. Un agente con licencia las anota por teléfono y compara precios con usted.`,
     nextItems: (within: string) => [
       'Un agente con licencia lee su solicitud en horas de oficina.',
       'Si falta algo, le llamamos o le mandamos un correo electrónico.',

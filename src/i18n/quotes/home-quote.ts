@@ -33,6 +33,12 @@ export const homeQuoteText = dictionary({
       'You get a personalized quote by email.',
       'There is no obligation to buy.',
     ],
+    nextItemsByPhone: (phone: string, within: string) => [
+      `This form is not connected yet: call ${phone} with your answers.`,
+      `After your call we review them ${within}.`,
+      'You get a personalized quote by email, or on the phone.',
+      'There is no obligation to buy.',
+    ],
     toastTitle: 'Quote Request Submitted!',
     toastText: (within: string) =>
       `We'll contact you ${within} with your personalized home insurance quote.`,
@@ -69,6 +75,12 @@ export const homeQuoteText = dictionary({
     nextItems: (within: string) => [
       `Revisamos su solicitud ${within}.`,
       'Recibe por correo electrónico una cotización personalizada.',
+      'No tiene ninguna obligación de comprar.',
+    ],
+    nextItemsByPhone: (phone: string, within: string) => [
+      `Este formulario todavía no está conectado: llame al ${phone} con sus respuestas.`,
+      `Después de su llamada las revisamos ${within}.`,
+      'Recibe una cotización personalizada por correo electrónico o por teléfono.',
       'No tiene ninguna obligación de comprar.',
     ],
     toastTitle: '¡Solicitud de cotización enviada!',

@@ -6,12 +6,18 @@ export const quotePageText = dictionary({
     autoTitle: 'Get Your Auto Insurance Quote',
     autoLead: (within: string) =>
       `Tell us who drives and what they drive. We compare insurers and get back to you with a quote ${within}.`,
+    autoLeadByPhone: (phone: string, within: string) =>
+      `Put your answers together here, then call ${phone}. We compare insurers and get back to you with a quote ${within}.`,
     autoDuration: (parts: number) => `About 4 minutes · ${parts} parts`,
     homeTitle: 'Get Your Home Insurance Quote',
     homeLead: 'Four short steps, about three minutes. We compare insurers for you.',
     homeAnswer: (within: string) => `We get back to you, usually ${within}.`,
     autoDescription: (within: string) =>
       `Tell us about your drivers and vehicles once. We compare Texas auto insurers and send you a quote, usually ${within}.`,
+    autoDescriptionByPhone: (phone: string) =>
+      `What an auto insurance quote asks about your drivers and vehicles. Get your answers ready, then call ${phone}: we compare Texas insurers with you.`,
+    homeDescriptionByPhone: (phone: string) =>
+      `What a home insurance quote asks about you and your house, in four short steps. Get your answers ready, then call ${phone}.`,
     homeDescription: (within: string) =>
       `Four short steps about you and your house. We compare Texas home insurers and send you a quote, usually ${within}.`,
   },
@@ -19,12 +25,18 @@ export const quotePageText = dictionary({
     autoTitle: 'Pida su cotización de seguro de auto',
     autoLead: (within: string) =>
       `Díganos quién maneja y qué maneja. Comparamos aseguradoras y le damos su cotización ${within}.`,
+    autoLeadByPhone: (phone: string, within: string) =>
+      `Junte aquí sus respuestas y llame al ${phone}. Comparamos aseguradoras y le damos su cotización ${within}.`,
     autoDuration: (parts: number) => `Unos 4 minutos · ${parts} partes`,
     homeTitle: 'Pida su cotización de seguro de casa',
     homeLead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted.',
     homeAnswer: (within: string) => `Por lo general le respondemos ${within}.`,
     autoDescription: (within: string) =>
       `Denos una sola vez los datos de sus conductores y vehículos. Comparamos aseguradoras de Texas y le cotizamos, por lo general ${within}.`,
+    autoDescriptionByPhone: (phone: string) =>
+      `Lo que se pregunta sobre sus conductores y vehículos para cotizar su auto. Prepare sus respuestas y llame al ${phone}: comparamos aseguradoras de Texas.`,
+    homeDescriptionByPhone: (phone: string) =>
+      `Lo que se pregunta sobre usted y su casa para cotizarla, en cuatro pasos cortos. Prepare sus respuestas y llame al ${phone}.`,
     homeDescription: (within: string) =>
       `Cuatro pasos cortos sobre usted y su casa. Comparamos aseguradoras de Texas y le cotizamos, por lo general ${within}.`,
   },

@@ -1,6 +1,7 @@
+import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
-import { nothingSentOnPage, type QuoteFormProps, type QuoteRequest } from '../form/deliver.ts';
+import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
 import { submittedWarnings } from '../form/fields/soft-warnings.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
@@ -9,7 +10,7 @@ import { withCardTitle } from './card-messages.ts';
 
 /** The auto quote form, then its thank-you page. */
 export function AutoQuote(props: QuoteFormProps) {
-  const { locale } = props;
+  const { locale, phone, nothingSent } = props;
   const t = autoQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [key, startOver] = useStartOver();
@@ -18,8 +19,8 @@ export function AutoQuote(props: QuoteFormProps) {
     return (
       <ThankYou
         locale={locale}
-        title={t.thanks}
-        text={t.thanksText}
+        title={nothingSent?.title ?? t.thanks}
+        text={nothingSent ? <TextWithPhone text={nothingSent.text} phone={phone} /> : t.thanksText}
         {...delivered}
         warnings={warnings.map((warning) => withCardTitle(warning, t))}
       />
@@ -33,8 +34,7 @@ export function AutoQuote(props: QuoteFormProps) {
       onStartOver={startOver}
       onComplete={async (answers) => {
         if (!(await send({ kind: 'auto', answers }))) return;
-        const nothingSent = nothingSentOnPage()?.textContent;
-        window.alert(nothingSent ? `${nothingSent}\n\n${t.success}` : t.success);
+        window.alert(nothingSent ? `${nothingSent.title}. ${nothingSent.text}` : t.success);
       }}
     />
   );

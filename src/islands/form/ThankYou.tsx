@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '#locales.ts';
 import { carryOver } from './answers/saved-answers.ts';
-import { nothingSentOnPage, type QuoteRequest } from './deliver.ts';
+import type { QuoteRequest } from './deliver.ts';
 import type { FieldMessage } from './fields/field-messages.ts';
 import { Icon } from './Icon.tsx';
 import { PrintableAnswers } from './PrintableAnswers.tsx';
@@ -11,7 +11,7 @@ import { useTitle } from './use-title.ts';
 interface ThankYouProps {
   locale: Locale;
   title: string;
-  text: string;
+  text: ReactNode;
   request: QuoteRequest;
   /** The request's reference and when it is answered; empty if it was not sent. */
   note: string;
@@ -38,12 +38,7 @@ export function ThankYou(props: ThankYouProps) {
           <Icon name="check" className="size-8" />
         </span>
       )}
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        aria-describedby={nothingSentOnPage()?.id}
-        className="heading-1 mt-6"
-      >
+      <h1 ref={heading} tabIndex={-1} className="heading-1 mt-6">
         {title}
       </h1>
       <p className="lead mt-4 max-w-xl">{text}</p>

@@ -9,6 +9,14 @@ export interface QuoteFormProps {
   phone: Agency['phone'];
   /** How soon the agency answers: `24 hours`. */
   answerTime: Agency['answerTime'];
+  /** While the agency takes no requests, what the form says instead of “submitted”. */
+  nothingSent?: NothingSent | undefined;
+}
+
+interface NothingSent {
+  title: string;
+  /** Names the phone number. */
+  text: string;
 }
 
 /** A valid request, ready to be sent. */
@@ -25,11 +33,6 @@ export interface DeliveryNotice {
 /** The page's consent text. It is there while the agency takes requests; without it nothing is sent. */
 export function consentOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-consent]');
-}
-
-/** While nothing is sent, what the page says about that above the thank-you page. */
-export function nothingSentOnPage(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#nothing-sent');
 }
 
 /** A request that a form passes to the page's submit script. */

@@ -1,3 +1,4 @@
+import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
@@ -10,18 +11,30 @@ import { SubmittedToast } from './SubmittedToast.tsx';
 
 /** The home quote wizard, then its thank-you page. */
 export function HomeQuote(props: QuoteFormProps) {
-  const { locale, answerTime } = props;
+  const { locale, phone, answerTime, nothingSent } = props;
   const within = withinAnswerTime[locale](answerTime);
   const t = homeQuoteText[locale];
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
   const [key, startOver] = useStartOver();
   return (
     <>
+      <SubmittedToast
+        locale={locale}
+        phone={phone}
+        {...(nothingSent ?? { title: t.toastTitle, text: t.toastText(within) })}
+        open={delivered !== undefined}
+      />
       {delivered ? (
         <ThankYou
           locale={locale}
-          title={t.thanks}
-          text={t.thanksText(within)}
+          title={nothingSent?.title ?? t.thanks}
+          text={
+            nothingSent ? (
+              <TextWithPhone text={nothingSent.text} phone={phone} />
+            ) : (
+              t.thanksText(within)
+            )
+          }
           {...delivered}
           warnings={submittedWarnings(delivered.request.answers, locale)}
         />
@@ -29,13 +42,13 @@ export function HomeQuote(props: QuoteFormProps) {
         <HomeQuoteWizard
           key={key}
           locale={locale}
-          within={within}
+          phone={phone}
+          whatNext={nothingSent ? t.nextItemsByPhone(phone.display, within) : t.nextItems(within)}
           notice={notice}
           onStartOver={startOver}
           onComplete={(answers) => send({ kind: 'home', answers })}
         />
       )}
-      <SubmittedToast locale={locale} within={within} open={delivered !== undefined} />
     </>
   );
 }

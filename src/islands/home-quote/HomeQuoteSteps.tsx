@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { DateField } from '#islands/form/fields/DateField.tsx';
 import { personFields } from '#islands/form/fields/person-fields.ts';
@@ -101,7 +102,7 @@ function NumberField(props: ComponentProps<typeof TextField<HomeQuote, HomeQuote
   );
 }
 
-export function InsuranceStep({ form, locale, within }: StepProps) {
+export function InsuranceStep({ form, locale, phone, whatNext }: StepProps) {
   const t = homeQuoteText[locale];
   return (
     <>
@@ -117,10 +118,12 @@ export function InsuranceStep({ form, locale, within }: StepProps) {
       <div className="mt-8 rounded-card bg-pine-50 p-5">
         <h3 className="text-lg">{t.nextHeading}</h3>
         <ul className="mt-3 flex flex-col gap-2">
-          {t.nextItems(within).map((item) => (
+          {whatNext.map((item) => (
             <li key={item} className="flex gap-2.5">
               <Icon name="check" className="mt-1 size-4.5 shrink-0 text-pine-600" />
-              {item}
+              <span>
+                <TextWithPhone text={item} phone={phone} />
+              </span>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
@@ -23,7 +24,9 @@ const views = [
 
 interface HomeQuoteWizardProps {
   locale: Locale;
-  within: string;
+  phone: Agency['phone'];
+  /** What happens after submitting, for the last step. */
+  whatNext: string[];
   notice: DeliveryNotice | undefined;
   onStartOver: () => void;
   onComplete: (answers: HomeQuote) => Promise<boolean>;
@@ -31,7 +34,7 @@ interface HomeQuoteWizardProps {
 
 /** The four steps of the home quote form, one at a time. */
 export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
-  const { locale, within, notice, onStartOver, onComplete } = props;
+  const { locale, phone, whatNext, notice, onStartOver, onComplete } = props;
   const t = homeQuoteText[locale];
   const wizard = useHomeQuoteForm(locale, onComplete);
   const { form, step, errors, returnTo } = wizard;
@@ -62,7 +65,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />
       <RestoredNotice locale={locale} restored={wizard.isRestored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
-      <view.Fields key={view.key} form={form} locale={locale} within={within} />
+      <view.Fields key={view.key} form={form} locale={locale} phone={phone} whatNext={whatNext} />
       <SoftWarnings
         locale={locale}
         warnings={wizard.warnings}

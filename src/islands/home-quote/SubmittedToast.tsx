@@ -1,50 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { formText } from '#i18n/quotes/form.ts';
-import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
-import { nothingSentOnPage } from '../form/deliver.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import { Icon } from '../form/Icon.tsx';
-
-const lifetime = 10_000;
 
 interface SubmittedToastProps {
   locale: Locale;
-  within: string;
+  phone: Agency['phone'];
+  title: string;
+  text: string;
   open: boolean;
 }
 
-/** The message after submitting. A toast library would add a quarter to the page's JavaScript for it. */
-export function SubmittedToast({ locale, within, open }: SubmittedToastProps) {
-  const t = homeQuoteText[locale];
+/**
+ * The message after submitting, above the thank-you page and in its flow: fixed to the window, it would cover
+ * the header on a phone, and text on wider screens.
+ */
+export function SubmittedToast({ locale, phone, title, text, open }: SubmittedToastProps) {
   const [closed, setClosed] = useState(false);
-  const [paused, setPaused] = useState(false);
-  const nothingSent = open && nothingSentOnPage()?.textContent;
-  useEffect(() => {
-    if (!open || paused) return;
-    const timer = setTimeout(() => setClosed(true), lifetime);
-    return () => clearTimeout(timer);
-  }, [open, paused]);
-
   return (
-    // Always there, so that screen readers announce what appears in it. At the top on a phone, where
-    // the bottom shows what happens next.
-    <div
-      role="status"
-      className="pointer-events-none print:hidden fixed inset-x-4 top-4 z-50 sm:top-auto sm:bottom-4 sm:left-auto"
-    >
+    // Always there, so that screen readers announce what appears in it.
+    <div role="status" className="print:hidden">
       {open && !closed && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it open
-        <div
-          className="card on-dark pointer-events-auto flex max-w-md items-start gap-3 border-pine-700 bg-pine-900 p-4 pl-5 text-pine-100"
-          onMouseEnter={() => setPaused(true)}
-          onMouseLeave={() => setPaused(false)}
-          onFocus={() => setPaused(true)}
-          onBlur={() => setPaused(false)}
-        >
-          <div>
-            {nothingSent && <p className="mb-2 font-semibold text-white">{nothingSent}</p>}
-            <p className="font-semibold text-white">{t.toastTitle}</p>
-            <p className="mt-0.5 [line-height:1.375]">{t.toastText(within)}</p>
+        <div className="card mx-auto mt-6 flex max-w-xl items-start gap-3 border-pine-500 p-4 pl-5">
+          <div className="grow">
+            <p className="font-semibold text-pine-900">{title}</p>
+            <p className="mt-0.5 [line-height:1.375]">
+              <TextWithPhone text={text} phone={phone} />
+            </p>
           </div>
           <button
             type="button"

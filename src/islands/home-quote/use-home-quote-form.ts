@@ -4,6 +4,7 @@ import { errorMessages, type FieldMessage } from '#islands/form/fields/field-mes
 import { softWarnings } from '#islands/form/fields/soft-warnings.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
 import {
   type HomeQuote,
   homeQuoteDefaults,
@@ -18,8 +19,9 @@ import { useSteps } from './step-history.ts';
 export interface StepProps {
   form: QuoteForm<HomeQuote, HomeQuote>;
   locale: Locale;
-  /** When the agency answers: `within 24 hours`. */
-  within: string;
+  phone: Agency['phone'];
+  /** What happens after submitting. */
+  whatNext: string[];
 }
 
 const stepOf = (field: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { localePath, locales } from '#locales.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import { errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
@@ -121,7 +122,9 @@ for (const locale of locales) {
           await fillDate(page, 'dateOfBirth', '1985-06-30');
           await page.locator('#vehicles-1-vin').fill('1HGCM82633A004352');
           await submitButton(page).click();
-          await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+          await expect(
+            page.getByRole('heading', { name: formPageText[locale].nothingSent }),
+          ).toBeVisible();
           await expectNoAxeFindings(page);
         });
       });

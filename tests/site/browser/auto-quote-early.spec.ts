@@ -94,7 +94,9 @@ for (const locale of locales) {
     await page.locator('#otherDrivers-0-licenseAge').fill('16');
     await page.locator('#phone').fill('2815550142');
     await submitButton(page).click();
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: formPageText[locale].nothingSent }),
+    ).toBeVisible();
     expect(await delivered()).toEqual([{ kind: 'auto', answers }]);
   });
 }

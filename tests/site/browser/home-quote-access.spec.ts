@@ -1,4 +1,5 @@
 import { formText } from '#i18n/quotes/form.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
@@ -75,7 +76,9 @@ for (const [locale, width] of locales.flatMap((one) => [
       await submitButton(page).click();
       await expect(errorSummary(page)).toHaveCount(0);
     }
-    await expect(page.getByRole('heading', { name: homeQuoteText[locale].thanks })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: formPageText[locale].nothingSent }),
+    ).toBeVisible();
     await expectNoAxeFindings(page);
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formText } from '#i18n/quotes/form.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { siteText } from '#i18n/site.ts';
 import { localePath, locales } from '#locales.ts';
@@ -127,7 +128,9 @@ for (const locale of locales) {
         await openForm(page, localePath(locale, '/home-quote'));
         await reachThirdStep(page);
         await finish(page);
-        await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: formPageText[locale].nothingSent }),
+        ).toBeVisible();
         await expect(page).toHaveURL(/home-quote$/);
         await expect.poll(() => page.evaluate(() => history.state?.step)).toBe(1);
         await page.goBack();

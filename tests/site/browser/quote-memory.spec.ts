@@ -21,8 +21,6 @@ const typed = {
 
 for (const locale of locales) {
   test.describe(locale, () => {
-    const t = autoQuoteText[locale];
-
     test.beforeEach(async ({ page }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await openForm(page, localePath(locale, '/auto-quote'));
@@ -36,8 +34,10 @@ for (const locale of locales) {
       const { doubts, youWrote } = formText[locale];
       const warning = `${doubts.phone} ${youWrote(typed.phone)}`;
       await submitButton(page).click();
-      await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
-      await expect(page).toHaveTitle(new RegExp(`^${t.thanks}`));
+      await expect(
+        page.getByRole('heading', { name: formPageText[locale].nothingSent }),
+      ).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${formPageText[locale].nothingSent}`));
       await expect(page.getByText(warning, { exact: true })).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { consentText, consentVersion } from '#i18n/quotes/consent.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
@@ -64,7 +65,7 @@ for (const locale of locales) {
   const t = deliveryText[locale];
 
   test(`a request is stored before the thanks, with what was shown and ticked: ${locale}`, {
-    tag: thoroughOnly(locale === 'es'),
+    tag: ['@spec-2-auto-quote', '@spec-8-messages', ...thoroughOnly(locale === 'es')],
   }, async ({ page, site }) => {
     const email = `auto-${locale}@example.com`;
     const alerts: string[] = [];
@@ -100,7 +101,7 @@ for (const locale of locales) {
     );
     const notAPolicy = page.getByText(formPageText[locale].notAPolicy);
     await expect(notAPolicy.filter({ visible: true })).toHaveCount(1);
-    await expect(page.locator('#nothing-sent')).toHaveCount(0);
+    await expect(page.getByText(formPageText[locale].nothingSent)).toHaveCount(0);
     expect(shown.join(' ')).toContain(agency.name);
     const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(left + addresses.join(' ')).not.toMatch(
@@ -109,7 +110,7 @@ for (const locale of locales) {
   });
 
   test(`an answer that is lost, and another click, are one request: ${locale}`, {
-    tag: thoroughOnly(locale === 'es'),
+    tag: ['@spec-2-home-quote', '@spec-8-messages', ...thoroughOnly(locale === 'es')],
   }, async ({ page, site }) => {
     const email = `lost-${locale}@example.com`;
     await page.addInitScript(() => {
@@ -129,6 +130,10 @@ for (const locale of locales) {
     await expect(page.locator('#currentInsurer')).toHaveValue('None');
     await submitButton(page).click();
     await expect(thanks(page, locale)).toBeFocused();
+    const { toastTitle, toastText, thanksText } = homeQuoteText[locale];
+    const within = withinAnswerTime[locale](agency.answerTime);
+    await expect(page.getByRole('status')).toHaveText(toastTitle + toastText(within));
+    await expect(page.getByText(thanksText(within))).toBeVisible();
     const rows = await requestsOf(site, email);
     expect(rows).toHaveLength(1);
     await expect(page.getByText(t.reference(rows[0]?.reference ?? ''))).toBeVisible();
