@@ -1,5 +1,4 @@
-import { CirclePlay, ExternalLink, FileText, Phone } from 'lucide-react';
-import { ByPhone } from '#components/ui/CallButton.tsx';
+import { Car, CirclePlay, ExternalLink, FileText, House, Phone, ShieldCheck } from 'lucide-react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
@@ -46,15 +45,17 @@ interface PartProps {
   locale: Locale;
 }
 
+const topicIcons = { auto: Car, home: House, both: ShieldCheck };
+
 function Thumbnail({ item, locale }: PartProps) {
   const t = learningText[locale];
   const isVideo = item.contentType === 'video';
-  // An item without a URL has no video yet: its button calls the agency.
-  const VideoIcon = item.url ? CirclePlay : Phone;
-  const Icon = isVideo ? VideoIcon : FileText;
+  // An item without a URL has nothing to play: its button calls the agency.
+  const PlayIcon = isVideo ? CirclePlay : FileText;
+  const Icon = item.url ? PlayIcon : topicIcons[item.category];
   return (
     <div
-      className={`relative grid aspect-video place-items-center ${isVideo ? 'bg-pine-800 text-light' : 'bg-pine-200 text-pine-800'}`}
+      className={`relative grid aspect-video place-items-center ${isVideo && item.url ? 'bg-pine-800 text-light' : 'bg-pine-200 text-pine-800'}`}
     >
       {item.thumbnail ? (
         <img
@@ -63,7 +64,7 @@ function Thumbnail({ item, locale }: PartProps) {
           width={640}
           height={360}
           loading="lazy"
-          className="card-picture size-full object-cover"
+          className="card-picture absolute inset-0 size-full object-cover"
         />
       ) : (
         <Icon aria-hidden="true" size={64} strokeWidth={1.1} />
@@ -87,7 +88,9 @@ function Facts({ item, locale }: PartProps) {
   const t = learningText[locale];
   return (
     <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      {item.minutes && <span>{t.minutes(item.minutes)}</span>}
+      {item.minutes && (
+        <span>{item.url ? t.minutes(item.minutes) : t.minutesByPhone(item.minutes)}</span>
+      )}
       <time dateTime={item.publishDate}>{formatDate(item.publishDate, locale)}</time>
     </p>
   );
@@ -95,20 +98,22 @@ function Facts({ item, locale }: PartProps) {
 
 function Action({ item, phone, locale }: LearningCardProps) {
   const t = learningText[locale];
-  const label = item.contentType === 'video' ? t.watchVideo : t.readArticle;
+  const isVideo = item.contentType === 'video';
+  const label = isVideo ? t.watchVideo : t.readArticle;
   if (!item.url) {
+    const action = isVideo ? t.watchUnrecorded : t.readArticle;
     return (
       <>
         <a className="btn btn-quiet" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
           <span>
-            {label}
-            <ByPhone locale={locale} />
+            {action && <span className="block">{action}</span>}
+            <span className={action ? 'block font-normal text-sm' : undefined}>{t.askByPhone}</span>
             <span className="sr-only">: {item.title}</span>
           </span>
         </a>
         <p className="mt-2 text-ink-soft text-sm">
-          {t.onThePhone} <span className="whitespace-nowrap">{phone.display}</span>
+          {t.notRecorded} <span className="whitespace-nowrap">{phone.display}.</span>
         </p>
       </>
     );

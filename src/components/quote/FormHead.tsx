@@ -26,7 +26,9 @@ export function FormHead({ locale, agency, title, lead, duration }: FormHeadProp
           {t.backToHome}
         </a>
         <h1 className="heading-1 mt-3">{title}</h1>
-        <p className="lead mt-3 max-w-2xl">{lead}</p>
+        <p className="lead mt-3 max-w-2xl">
+          <NoWrap text={lead} whole={phone.display} />
+        </p>
         {duration && <p className="mt-3 font-semibold text-pine-900">{duration}</p>}
         {quoteRequests === 'off' && (
           <p className="mt-5 max-w-2xl rounded-card bg-light px-4 py-3">

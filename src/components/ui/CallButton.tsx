@@ -37,7 +37,7 @@ export function CallButton({
 }
 
 /** Follows the label of a link that calls without saying so. */
-export function ByPhone({ locale }: { locale: Locale }) {
+function ByPhone({ locale }: { locale: Locale }) {
   return (
     <span className="whitespace-nowrap font-normal max-[16rem]:whitespace-normal">{` ${siteText[locale].byPhone}`}</span>
   );

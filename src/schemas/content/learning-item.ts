@@ -22,7 +22,7 @@ export const learningItemSchema = z.strictObject({
   lang: z.optional(z.enum(['en', 'es'])),
   category: z.enum(learningCategories),
   contentType: z.enum(learningTypes),
-  /** Reading time. */
+  /** Reading time; without `url`, how long the call takes. */
   minutes: z.optional(z.int().check(z.minimum(1))),
   publishDate: isoDaySchema,
   featured: z.boolean(),
