@@ -16,10 +16,9 @@ export const learningText = dictionary({
     video: 'Video',
     article: 'Article',
     watchVideo: 'Watch Video',
-    // The specification fixes these words for an item without a video, too.
-    watchUnrecorded: 'Watch Video',
     readArticle: 'Read Article',
-    askByPhone: 'Ask us about this by phone',
+    // The lines of the button of an item without a page. The specification fixes the first one.
+    byPhone: (label: string) => [label, 'Ask us about this by phone'],
     notRecorded: 'There is no recording yet. Call',
     minutes: (count: number) => `${count} min read`,
     minutesByPhone: (count: number) => `About ${count} min by phone`,
@@ -70,9 +69,8 @@ export const learningText = dictionary({
     video: 'Video',
     article: 'Artículo',
     watchVideo: 'Ver el video',
-    watchUnrecorded: '',
     readArticle: 'Leer el artículo',
-    askByPhone: 'Le explicamos este tema por teléfono',
+    byPhone: (_label: string) => ['Le explicamos este tema por teléfono'],
     notRecorded: 'Todavía no hay grabación. Llame al',
     minutes: (count: number) => `${count} min de lectura`,
     minutesByPhone: (count: number) => `Unos ${count} min por teléfono`,

@@ -52,13 +52,13 @@ export const privacyText = dictionary({
         heading: 'What stays on your device',
         paragraphs: [
           'While you fill out a form, your browser keeps your answers for this one tab, so a refresh does not lose them. Dates of birth and vehicle numbers are never stored. The answers are removed when you submit, start over or close the tab. If you go on to our other form, your name, address and contact details are filled in there.',
-          'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once you close that tab, nothing you typed stays in your browser. Only on our own staff’s devices does this site store more: their sign-in, a cookie that recognizes a device they signed in on before, the language they chose, and texts they have not saved yet. To keep floods of requests from closing our forms, we remember for a day, only in memory and only as a code, which networks sent us something.',
+          'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once you close that tab, nothing you typed stays in your browser. Only on our own staff’s devices does this site store more: their sign-in, a cookie that recognizes a device they signed in on before, the language they chose, and texts they have not saved yet.',
         ],
       },
       {
         heading: 'What others may see',
         paragraphs: [
-          'The companies that run our website and its database handle your answers only on our behalf. To stop floods of fake requests, we count for a few minutes the requests that come from your IP address; the address is not stored with your request.',
+          'The companies that run our website and its database handle your answers only on our behalf. To stop fake requests, we count for a few minutes the requests that come from your IP address; the address is not stored with your request. For a day we also remember, only in memory and only as a code, which internet connections sent us something, so that a burst of fake requests cannot shut out everyone else.',
           ...(formHost
             ? [
                 `The form on our city pages comes from ${formHost}, which has its own privacy notice.`,
@@ -112,13 +112,13 @@ export const privacyText = dictionary({
         heading: 'Lo que queda en su dispositivo',
         paragraphs: [
           'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. Las fechas de nacimiento y los números de los vehículos nunca se guardan. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña. Si pasa a nuestro otro formulario, ahí ya aparecen su nombre, su dirección, su teléfono y su correo.',
-          'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Al cerrar esa pestaña no queda en su navegador nada de lo que escribió. Solo en los dispositivos de nuestro personal guarda este sitio algo más: su acceso, una cookie que reconoce un dispositivo desde el que ya entró, el idioma que eligió y los textos que aún no ha guardado. Para que un alud de envíos no cierre nuestros formularios, recordamos durante un día, solo en memoria y solo como un código, qué redes nos han enviado algo.',
+          'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Al cerrar esa pestaña no queda en su navegador nada de lo que escribió. Solo en los dispositivos de nuestro personal guarda este sitio algo más: su acceso, una cookie que reconoce un dispositivo desde el que ya entró, el idioma que eligió y los textos que aún no ha guardado.',
         ],
       },
       {
         heading: 'Lo que otros pueden ver',
         paragraphs: [
-          'Quienes operan por nosotros el sitio y su base de datos tratan sus respuestas para nosotros y para nada más. Para frenar avalanchas de solicitudes falsas, contamos durante unos minutos las solicitudes que llegan desde la dirección de su conexión a internet; la dirección no se guarda con su solicitud.',
+          'Quienes operan por nosotros el sitio y su base de datos tratan sus respuestas para nosotros y para nada más. Para frenar solicitudes falsas, contamos durante unos minutos las que llegan desde la dirección de su conexión a internet; la dirección no se guarda con su solicitud. Durante un día también recordamos, solo en memoria y solo como un código, desde qué conexiones nos mandaron algo: así, si llegan muchas solicitudes falsas de golpe, los demás pueden seguir escribiéndonos.',
           ...(formHost
             ? [
                 `El formulario de nuestras páginas de ciudades es de ${formHost}, que tiene su propio aviso de privacidad.`,

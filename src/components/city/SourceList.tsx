@@ -16,19 +16,27 @@ export function SourceList({ sources, locale }: SourceListProps) {
     <div className="mt-6 text-ink-soft text-sm" data-sources="">
       <p className="font-semibold">{t.sources(sources.length)}</p>
       <ul>
-        {sources.map(({ name, href, read }) => (
-          <li key={href} className="py-1">
-            <a
-              className="link"
-              href={href}
-              rel="noopener"
-              lang={locale === 'en' ? undefined : 'en'}
-            >
-              {name}
-            </a>
-            {read && ` (${t.read(formatDate(read, locale))})`}
-          </li>
-        ))}
+        {sources.map(({ name, href, read }) => {
+          // The name is the publisher's own, in English.
+          const lang = locale === 'en' ? undefined : 'en';
+          const isEnglish = locale !== 'en' && typeof href === 'string';
+          const notes = [isEnglish && t.inEnglish, read && t.read(formatDate(read, locale))];
+          const shown = notes.filter(Boolean).join(', ');
+          return (
+            <li key={name} className="py-1">
+              <a
+                className="link"
+                href={typeof href === 'string' ? href : href[locale]}
+                rel="noopener"
+                lang={lang}
+                hrefLang={isEnglish ? 'en' : undefined}
+              >
+                {name}
+              </a>
+              {shown && ` (${shown})`}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -162,6 +162,9 @@ function AboutAgency(props: InfoPageBodyProps) {
   );
 }
 
+/** How a Spanish page names a source in English. */
+const foreign = '(en inglés)';
+
 function Sources({ page, locale }: Pick<InfoPageBodyProps, 'page' | 'locale'>) {
   const t = infoPageText[locale];
   if (page.sources.length === 0 && !page.updated) return null;
@@ -173,7 +176,11 @@ function Sources({ page, locale }: Pick<InfoPageBodyProps, 'page' | 'locale'>) {
           <ul className="mt-2 grid gap-1">
             {page.sources.map(({ title, url, read }) => (
               <li key={url}>
-                <a className="link" href={url}>
+                <a
+                  className="link"
+                  href={url}
+                  hrefLang={title.endsWith(foreign) ? 'en' : undefined}
+                >
                   {title}
                 </a>{' '}
                 ({t.read} {formatDate(read, locale)})

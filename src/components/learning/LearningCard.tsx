@@ -98,17 +98,18 @@ function Facts({ item, locale }: PartProps) {
 
 function Action({ item, phone, locale }: LearningCardProps) {
   const t = learningText[locale];
-  const isVideo = item.contentType === 'video';
-  const label = isVideo ? t.watchVideo : t.readArticle;
+  const label = item.contentType === 'video' ? t.watchVideo : t.readArticle;
   if (!item.url) {
-    const action = isVideo ? t.watchUnrecorded : t.readArticle;
     return (
       <>
         <a className="btn btn-quiet" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
           <span>
-            {action && <span className="block">{action}</span>}
-            <span className={action ? 'block font-normal text-sm' : undefined}>{t.askByPhone}</span>
+            {t.byPhone(label).map((line, index) => (
+              <span key={line} className={index > 0 ? 'block font-normal text-sm' : 'block'}>
+                {line}
+              </span>
+            ))}
             <span className="sr-only">: {item.title}</span>
           </span>
         </a>

@@ -23,6 +23,11 @@ export const citiesText = dictionary({
     noPage: (slug: string) => `/${slug} (no such page)`,
     noRegion: 'No region',
     fixed: {
+      chip: 'Main city page',
+      heading: 'Main city pages',
+      intro:
+        'These pages are built into the site, so they are not in the list above. Write your own heading and first lines to replace theirs.',
+      writeShort: 'Write your own heading',
       about: (city: string) =>
         `The ${city} page is built into the site, so its text is not listed here.`,
       elsewhere: 'You can still add to it under:',
@@ -79,6 +84,11 @@ export const citiesText = dictionary({
     noPage: (slug: string) => `/${slug} (no existe esa página)`,
     noRegion: 'Sin región',
     fixed: {
+      chip: 'Página principal',
+      heading: 'Páginas principales de ciudades',
+      intro:
+        'Estas páginas vienen con el sitio, por eso no están en la lista de arriba. Si escribe su propio título y primeras líneas, reemplazan a los que trae el sitio.',
+      writeShort: 'Escribir su propio título',
       about: (city: string) =>
         `La página de ${city} viene con el sitio, así que su texto no está en esta lista.`,
       elsewhere: 'Aun así puede agregarle contenido en:',

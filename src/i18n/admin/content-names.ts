@@ -20,7 +20,7 @@ const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>(
     insurance_tip: 'Smart insurance tip',
     phone: 'Phone',
     street: 'Street address',
-    locality: 'Town',
+    locality: 'City',
     state: 'State',
     postal_code: 'ZIP code',
     monday: 'Monday',

@@ -16,7 +16,6 @@ export const formText = dictionary({
     dismiss: 'Dismiss',
     warnings: 'Worth a second look',
     submittedWarnings: 'Worth a second look. If anything is wrong, call us.',
-    youWrote: (answer: string) => `You wrote: ${answer}`,
     yourAnswers: 'See or print your answers',
     print: 'Print',
     restored:
@@ -31,6 +30,17 @@ export const formText = dictionary({
     year: 'Year',
     wholeDate: 'Enter the month, day and year',
     dateHint: 'For example, June 30, 1985: 6\u00a030\u00a01985',
+    // Before the doubt, with the answer: “Year built 2204: This year looks mistyped.”
+    doubted: {
+      dateOfBirth: 'Date of birth',
+      phone: 'Phone',
+      licenseAge: 'License age',
+      address: 'Address',
+      vin: 'VIN',
+      yearBuilt: 'Year built',
+      squareFeet: 'Square footage',
+      roofAge: 'Roof age',
+    },
     doubts: {
       dateOfBirth: 'This date of birth looks mistyped.',
       phone: 'This phone number looks mistyped.',
@@ -61,7 +71,6 @@ export const formText = dictionary({
     dismiss: 'Cerrar',
     warnings: 'Conviene revisar',
     submittedWarnings: 'Conviene revisar. Si no es correcto, llámenos.',
-    youWrote: (answer: string) => `Usted escribió: ${answer}`,
     yourAnswers: 'Ver o imprimir sus respuestas',
     print: 'Imprimir',
     restored:
@@ -76,6 +85,16 @@ export const formText = dictionary({
     year: 'Año',
     wholeDate: 'Escriba mes, día y año.',
     dateHint: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
+    doubted: {
+      dateOfBirth: 'Fecha de nacimiento',
+      phone: 'Teléfono',
+      licenseAge: 'Edad al sacar la licencia',
+      address: 'Dirección',
+      vin: 'VIN',
+      yearBuilt: 'Año de construcción',
+      squareFeet: 'Pies cuadrados',
+      roofAge: 'Antigüedad del techo',
+    },
     doubts: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',
       phone: 'Este número de teléfono parece mal escrito.',

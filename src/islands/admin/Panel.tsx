@@ -1,8 +1,7 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { StoredDrafts } from './drafts/stored-drafts.ts';
 import { UnsavedDrafts } from './drafts/UnsavedDrafts.tsx';
-import { draftName } from './editing/list/row-address.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
@@ -13,7 +12,7 @@ import { LazyRequestNotices } from './requests/LazyRequestNotices.tsx';
 import { QuotesOff } from './requests/QuotesOff.tsx';
 import { DiskWarning } from './server/DiskWarning.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
-import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+import { useAdminTexts } from './ui/admin-texts.ts';
 
 const loadNewPicture = async () => (await import('./pictures/NewPicture.tsx')).NewPicture;
 
@@ -48,10 +47,7 @@ export function Panel({ account }: { account: string }) {
 /** Loads the tables of the first three tabs right away, so that each tab opens without a wait. */
 function usePanelEditors(drafts: StoredDrafts): PanelEditors {
   const t = useAdminTexts();
-  const locale = useContext(AdminLocale);
-  const [editors] = useState(() =>
-    createPanelEditors((editor) => drafts.store(editor, draftName(editor, locale))),
-  );
+  const [editors] = useState(() => createPanelEditors((editor) => drafts.store(editor)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, even if the language changes
   useEffect(() => {
     void loadTable(editors.hero_content, t.hero.loadProblem);

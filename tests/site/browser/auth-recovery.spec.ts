@@ -105,7 +105,7 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
       await fetch(link, { redirect: 'manual' });
       await page.goto(link);
       await expect(toast(page, /This link has expired or was already used/)).toBeVisible();
-      await expect(heading(page)).toHaveText('Forgotten password');
+      await expect(heading(page)).toHaveText('Forgot password?');
       await expect(page).toHaveURL('/auth');
       await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     });

@@ -68,7 +68,7 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
     await test.step('without mail, a forgotten password is reset from the command line', async () => {
       await page.goto('/auth');
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password?');
       await expect(page.getByText('This site does not send email.')).toBeVisible();
       await expect(page.getByText('website staff reset you@example.com')).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveCount(0);

@@ -31,8 +31,8 @@ for (const locale of locales) {
     test('an implausible answer is sent with a warning, and shared answers carry over', {
       tag: ['@spec-2-auto-quote', '@spec-2-home-quote', ...thoroughOnly(locale === 'en')],
     }, async ({ page }) => {
-      const { doubts, youWrote } = formText[locale];
-      const warning = `${doubts.phone} ${youWrote(typed.phone)}`;
+      const { doubted, doubts } = formText[locale];
+      const warning = `${doubted.phone} ${typed.phone}: ${doubts.phone}`;
       await submitButton(page).click();
       await expect(
         page.getByRole('heading', { name: formPageText[locale].nothingSent }),

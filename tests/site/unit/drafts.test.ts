@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentTables } from '#database/content-tables.ts';
 import { restoreDraft, rowSince } from '#islands/admin/drafts/restore-draft.ts';
 import { forgetDraft, forgetDrafts, StoredDrafts } from '#islands/admin/drafts/stored-drafts.ts';
+import { nameOfTexts } from '#islands/admin/editing/list/row-address.ts';
 import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
@@ -32,7 +33,7 @@ async function leave(account = 'office', row: ReturnType<typeof service> | null 
   const editor = new RowEditor(context, row);
   editor.edit('title', 'Half written');
   const drafts = new StoredDrafts(account);
-  drafts.store(editor, 'Auto');
+  drafts.store(editor);
   return { drafts, editor };
 }
 
@@ -63,15 +64,21 @@ describe('unsaved texts', () => {
     expect([...drafts.left()]).toEqual([]);
     expect(offered('someone else')).toEqual([]);
     expect(firstOffered()).toMatchObject({
-      ...{ table: 'services', row: 1, version: 1, name: 'Auto', changed: ['title'] },
+      ...{ table: 'services', row: 1, version: 1, changed: ['title'] },
       texts: { title: 'Half written', description: 'Cars' },
     });
+  });
+
+  test('are named in the language that the panel has now', async () => {
+    await leave();
+    expect(nameOfTexts(firstOffered(), 'en')).toBe('Service “Half written”');
+    expect(nameOfTexts(firstOffered(), 'es')).toBe('Servicio “Half written”');
   });
 
   test('are forgotten once saved, discarded or logged out of', async () => {
     const { drafts, editor } = await leave();
     editor.discard();
-    drafts.store(editor, 'Auto');
+    drafts.store(editor);
     expect(offered()).toEqual([]);
     await leave();
     const [[key = ''] = []] = offered();

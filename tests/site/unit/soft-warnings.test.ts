@@ -19,33 +19,36 @@ const doubtful = {
 };
 
 const expected = [
-  ['dateOfBirth', 'dateOfBirth', 'usual'],
-  ['phone', 'phone', 'usual'],
-  ['licenseAge', 'licenseAge', 'usual'],
-  ['address', 'address', 'address'],
-  ['vehicles.1.vin', 'vin', 'vin'],
-  ['yearBuilt', 'yearBuilt', 'usual'],
-  ['squareFeet', 'squareFeet', 'usual'],
-  ['roofAge', 'roofAge', 'usual'],
+  ['dateOfBirth', 'dateOfBirth', 'usual', '06/30/1885'],
+  ['phone', 'phone', 'usual', '555-0142'],
+  ['licenseAge', 'licenseAge', 'usual', '6'],
+  ['address', 'address', 'address', '24 Timber Mill St'],
+  ['vehicles.1.vin', 'vin', 'vin', '1HGCM82633A004353'],
+  ['yearBuilt', 'yearBuilt', 'usual', '1066'],
+  ['squareFeet', 'squareFeet', 'usual', '0'],
+  ['roofAge', 'roofAge', 'usual', '400'],
 ] as const;
 
 test.each(locales)('every implausible answer has a warning with advice: %s', (locale) => {
-  const { doubts, advice } = formText[locale];
+  const { doubted, doubts, advice } = formText[locale];
   expect(softWarnings(doubtful, locale)).toEqual(
-    expected.map(([name, doubt, tip]) => ({ name, message: `${doubts[doubt]} ${advice[tip]}` })),
+    expected.map(([name, doubt, tip, written]) => ({
+      name,
+      message: `${doubted[doubt]} ${written}: ${doubts[doubt]} ${advice[tip]}`,
+    })),
   );
 });
 
 test.each(locales)(
   'a submitted answer has its warning with the answer, without advice: %s',
   (locale) => {
-    const { doubts, youWrote } = formText[locale];
+    const { doubted, doubts } = formText[locale];
     const driver = { dateOfBirth: '1885-06-30' };
     expect(submittedWarnings({ phone: '555-0142', otherDrivers: [driver] }, locale)).toEqual([
-      { name: 'phone', message: `${doubts.phone} ${youWrote('555-0142')}` },
+      { name: 'phone', message: `${doubted.phone} 555-0142: ${doubts.phone}` },
       {
         name: 'otherDrivers.0.dateOfBirth',
-        message: `${doubts.dateOfBirth} ${youWrote('06/30/1885')}`,
+        message: `${doubted.dateOfBirth} 06/30/1885: ${doubts.dateOfBirth}`,
       },
     ]);
   },

@@ -6,8 +6,8 @@ export const agencyText = dictionary({
     savedDetails: 'Every page shows the details you saved here instead of the original ones.',
     originalDetails:
       'These are the original details of the site. Once you save your own, every page shows those instead.',
-    hours: 'Regular opening hours',
-    copyToFriday: 'Copy Monday to Friday',
+    hours: 'Office hours',
+    copyToFriday: 'Copy Monday to Tuesday–Friday',
     rating: 'Rating',
     claims: 'License and credentials',
     socialMedia: 'Social media',
@@ -29,7 +29,7 @@ export const agencyText = dictionary({
     originalDetails:
       'Estos son los datos originales del sitio. Cuando guarde los suyos, todas las páginas mostrarán esos.',
     hours: 'Horario de una semana normal',
-    copyToFriday: 'Copiar el horario del lunes hasta el viernes',
+    copyToFriday: 'Copiar el horario del lunes a martes–viernes',
     rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
     socialMedia: 'Redes sociales',

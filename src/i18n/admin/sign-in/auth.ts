@@ -21,7 +21,7 @@ export const authText = dictionary({
     },
     forgotten: {
       link: 'Forgot your password?',
-      title: 'Forgotten password',
+      title: 'Forgot password?',
       subtitle: 'We’ll send you a link to choose a new password',
       submit: 'Send the link',
       sent: 'If there is an account with this email, a link is on its way. Check the junk folder too.',

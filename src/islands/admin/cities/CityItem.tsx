@@ -13,7 +13,7 @@ import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
-import { useRegions } from '../search/site-context.ts';
+import { useNamedPage, useRegions } from '../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
@@ -54,6 +54,8 @@ type ClosedCityProps = Pick<CityItemProps, 'editor' | 'changedAt'> & { row: Cont
 
 /** Memoized, because every key typed in the search hides or shows most cities. */
 const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCityProps) {
+  const { chip } = useAdminTexts().cities.fixed;
+  const isMain = useNamedPage(textOf(row, 'slug'))?.kind === 'fixed';
   const region = regionName(textOf(row, 'region'), useRegions(), useContext(AdminLocale));
   return (
     <ListRow
@@ -61,6 +63,7 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
       href={addressOf({ tab: 'cities', row: textOf(row, 'slug') })}
       name={textOf(row, 'city_name')}
       path={`/${textOf(row, 'slug')}`}
+      badge={isMain ? chip : undefined}
       detail={region.text}
       detailLang={region.lang}
       picture={<CityThumbnail address={textOf(row, 'image_url')} />}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { citiesText } from '#i18n/admin/cities.ts';
 import { moveThroughRows } from '../editing/list/arrow-keys.ts';
-import { textOf } from '../editing/state/draft.ts';
+import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useFixedCities, useRegions } from '../search/site-context.ts';
@@ -12,7 +12,13 @@ import { CityFilterBar } from './CityFilterBar.tsx';
 import { CityItems } from './CityItems.tsx';
 import { suggestFromName } from './city-slug.ts';
 import { FixedCityNotice } from './FixedCityNotice.tsx';
-import { type CitySearch, filterCities, searchedFixedCity } from './filter-cities.ts';
+import {
+  type CitySearch,
+  filterCities,
+  searchedFixedCity,
+  unlistedFixedCities,
+} from './filter-cities.ts';
+import { MainCities } from './MainCities.tsx';
 
 interface CityListProps {
   table: TableEditor;
@@ -36,7 +42,12 @@ export function CityList({ table, rows, named, onSaved }: CityListProps) {
     () => filterCities(rows, { text, filter }, regions),
     [rows, text, filter, regions],
   );
-  const fixedCity = searchedFixedCity(useFixedCities(), rows, text);
+  const fixedCities = useFixedCities();
+  const fixedCity = searchedFixedCity(fixedCities, rows, text);
+  const write = (texts: Draft) => {
+    setSearch(allCities);
+    table.add(texts);
+  };
   const isMissing =
     named !== null && !rows.some(({ state }) => textOf(state.get().row, 'slug') === named);
   return (
@@ -55,15 +66,7 @@ export function CityList({ table, rows, named, onSaved }: CityListProps) {
         {(countSaved(listed) > 0 || !fixedCity) && (
           <p className="text-ink-soft">{searchSummary(countSaved(listed), countSaved(rows), t)}</p>
         )}
-        {fixedCity && (
-          <FixedCityNotice
-            city={fixedCity}
-            onWrite={(texts) => {
-              setSearch(allCities);
-              table.add(texts);
-            }}
-          />
-        )}
+        {fixedCity && <FixedCityNotice city={fixedCity} onWrite={write} />}
       </div>
       {isMissing && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
       <HiddenUnsaved
@@ -72,6 +75,9 @@ export function CityList({ table, rows, named, onSaved }: CityListProps) {
         onShow={() => setSearch({ text: '', filter: 'unsaved' })}
       />
       <CityItems table={table} rows={rows} listed={listed} named={named} onSaved={onSaved} />
+      {text.trim() === '' && filter === 'all' && (
+        <MainCities cities={unlistedFixedCities(fixedCities, rows)} onWrite={write} />
+      )}
     </div>
   );
 }

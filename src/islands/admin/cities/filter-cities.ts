@@ -37,6 +37,15 @@ export function filterCities(
   return new Set([...byName, ...byRegion]);
 }
 
+/** The cities whose page is built into the site, without those that have a row of their own. */
+export function unlistedFixedCities(
+  cities: readonly NearbyCity[],
+  rows: readonly RowEditor[],
+): NearbyCity[] {
+  const slugsWithRow = new Set(rows.map(({ state }) => textOf(state.get().row, 'slug')));
+  return cities.filter(({ slug }) => !slugsWithRow.has(slug));
+}
+
 // One or two letters match most names.
 const minSearchLength = 3;
 
@@ -48,10 +57,8 @@ export function searchedFixedCity(
 ): NearbyCity | undefined {
   const query = foldText(search.trim());
   if (query.length < minSearchLength) return undefined;
-  const slugsWithRow = new Set(rows.map(({ state }) => textOf(state.get().row, 'slug')));
-  return cities.find(
-    ({ slug, cityName }) =>
-      !slugsWithRow.has(slug) && [slug, foldText(cityName)].some((name) => name.includes(query)),
+  return unlistedFixedCities(cities, rows).find(({ slug, cityName }) =>
+    [slug, foldText(cityName)].some((name) => name.includes(query)),
   );
 }
 

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import { rowAddress } from '../editing/list/row-address.ts';
+import { nameOfTexts, rowAddress } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { useTables } from '../editing/state/use-tables.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -67,7 +67,7 @@ function UnsavedDraft({ draft, editors, onRestore, onDiscard }: UnsavedDraftProp
   const locale = useContext(AdminLocale);
   const t = draftsText[locale];
   const moments = useMoments();
-  const name = draft.name || t.unnamed;
+  const name = nameOfTexts(draft, locale) || t.unnamed;
   const since = rowSince(draft, editors);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

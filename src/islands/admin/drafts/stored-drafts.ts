@@ -9,8 +9,6 @@ const storedDraftSchema = z.object({
   row: z.nullable(z.number()),
   /** The version that the texts were written over. */
   version: z.nullable(z.number()),
-  /** What staff call the row. */
-  name: z.string(),
   texts: z.record(z.string(), z.string()),
   changed: z.array(z.string()),
   keptAt: z.number(),
@@ -36,7 +34,7 @@ export class StoredDrafts {
   }
 
   /** Stores the unsaved texts of a row, or deletes them once nothing is unsaved. */
-  store(editor: RowEditor, name: string): void {
+  store(editor: RowEditor): void {
     const key = `${prefix}${this.#account}:${this.#visit}:${editor.key}`;
     const { row, draft } = editor.state.get();
     const { changed } = editor;
@@ -44,7 +42,6 @@ export class StoredDrafts {
       table: editor.table.name,
       row: row?.id ?? null,
       version: row?.version ?? null,
-      name,
       texts: { ...draft },
       changed,
       keptAt: Date.now(),

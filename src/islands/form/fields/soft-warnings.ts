@@ -13,6 +13,8 @@ import {
 /** A doubt about an answer that never keeps a visitor from submitting. */
 export interface SoftWarning {
   isPlausible: (text: string) => boolean;
+  /** What was asked. */
+  label: string;
   /** What looks wrong. */
   doubt: string;
   /** The doubt and what to do about it, while the answer can still be changed. */
@@ -43,11 +45,11 @@ const hasRule = (question: string): question is keyof typeof rules => question i
 export function softWarningFor(name: string, locale: Locale): SoftWarning | undefined {
   const question = name.slice(name.lastIndexOf('.') + 1);
   if (!hasRule(question)) return undefined;
-  const { doubts, advice } = formText[locale];
+  const { doubted, doubts, advice } = formText[locale];
   const own: Partial<Record<string, string>> = advice;
   const doubt = doubts[question];
   const text = `${doubt} ${own[question] ?? advice.usual}`;
-  return { isPlausible: rules[question], doubt, text };
+  return { isPlausible: rules[question], label: doubted[question], doubt, text };
 }
 
 /** An empty answer is never implausible: it may be an error instead. */
@@ -55,24 +57,27 @@ export function isImplausible(answer: string, { isPlausible }: SoftWarning): boo
   return answer.trim() !== '' && !isPlausible(answer);
 }
 
-/** The warnings about a form's answers, in their order, with what to do about each. */
+/** The warnings about a form's answers, in their order, with the answer and what to do about each. */
 export function softWarnings(answers: object, locale: Locale): FieldMessage[] {
-  return warningsIn(answers, locale).map(({ name, text }) => ({ name, message: text }));
+  return warningsIn(answers, locale).map(({ name, written, text }) => ({
+    name,
+    message: `${written}: ${text}`,
+  }));
 }
 
-/** The warnings about submitted answers, each with its answer: on the thank-you page the fields are gone. */
+/** The warnings about submitted answers, which can no longer be changed. */
 export function submittedWarnings(answers: object, locale: Locale): FieldMessage[] {
-  return warningsIn(answers, locale).map(({ name, doubt, answer }) => {
-    const written = name.endsWith('dateOfBirth') ? boxesOf(answer).join('/') : answer;
-    return { name, message: `${doubt} ${formText[locale].youWrote(written)}` };
-  });
+  return warningsIn(answers, locale).map(({ name, written, doubt }) => ({
+    name,
+    message: `${written}: ${doubt}`,
+  }));
 }
 
 function warningsIn(
   answers: object,
   locale: Locale,
   parent = '',
-): (SoftWarning & { name: string; answer: string })[] {
+): (SoftWarning & { name: string; written: string })[] {
   return Object.entries(answers).flatMap(([key, answer]: [string, unknown]) => {
     const name = parent + key;
     if (typeof answer === 'object' && answer !== null) {
@@ -80,6 +85,7 @@ function warningsIn(
     }
     const warning = softWarningFor(name, locale);
     if (!warning || typeof answer !== 'string' || !isImplausible(answer, warning)) return [];
-    return [{ name, answer, ...warning }];
+    const shown = name.endsWith('dateOfBirth') ? boxesOf(answer).join('/') : answer;
+    return [{ name, written: `${warning.label} ${shown}`, ...warning }];
   });
 }

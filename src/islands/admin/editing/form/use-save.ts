@@ -23,14 +23,16 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   const lastToast = useRef<string>(undefined);
   /** Saves over the row that was read, or over the version that someone else saved. */
   return async function save(over?: ContentRow | null): Promise<void> {
-    const { isSaving, awaiting } = editor.state.get();
+    const { isSaving, awaiting, row } = editor.state.get();
     if (isSaving || awaiting === 'save') return;
-    if (!editor.isUnsaved && !awaiting) {
+    const wrong = allFields.filter((field) => problemOf(editor, field, t) !== null);
+    // A new row without texts says what it needs.
+    const isEmptyRow = row === null && wrong.length > 0;
+    if (!editor.isUnsaved && !awaiting && !isEmptyRow) {
       dismissLast();
       lastToast.current = toast(t.nothingChanged);
       return;
     }
-    const wrong = allFields.filter((field) => problemOf(editor, field, t) !== null);
     if (awaiting && wrong.every((field) => isFile(editor.table, field))) {
       await editor.untilFile();
       return save(over);

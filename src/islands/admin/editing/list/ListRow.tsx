@@ -16,6 +16,8 @@ interface ListRowProps {
   lang?: Locale | undefined;
   /** Address of the page. */
   path?: string | undefined;
+  /** What kind of row it is. */
+  badge?: string | undefined;
   /** A word or two that distinguish the row. */
   detail?: string | undefined;
   /** Language of `detail`. */
@@ -29,8 +31,8 @@ interface ListRowProps {
 
 /** A closed row: its name, what still needs work, and the link that opens it. */
 export function ListRow(props: ListRowProps) {
-  const { editor, href, name, lang, path, detail, detailLang, picture, changedAt, children } =
-    props;
+  const { editor, href, name, lang, path, badge, detail, detailLang, picture } = props;
+  const { changedAt, children } = props;
   const t = useAdminTexts().editor;
   const moments = useMoments();
   const state = useStore(editor.state);
@@ -58,8 +60,9 @@ export function ListRow(props: ListRowProps) {
             </time>
           )}
         </p>
-        {(spanish !== 'current' || isUnsaved) && (
+        {(badge || spanish !== 'current' || isUnsaved) && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            {badge && <span className="badge">{badge}</span>}
             {spanish !== 'current' && <span className="badge">{t.spanishStates[spanish]}</span>}
             {isUnsaved && (
               <span className="flex items-center gap-1.5 font-medium text-pine-700">

@@ -3,7 +3,7 @@ import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
 import type { TabName } from '../../tabs/panel-tab.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';
-import { textOf } from '../state/draft.ts';
+import { type Draft, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { rowTitle } from './row-title.ts';
 
@@ -36,13 +36,24 @@ export function rowAddress({ table, state }: RowEditor): PanelAddress {
 /** What staff call a row, from the texts in its fields. */
 export function draftName({ table, state }: RowEditor, locale: Locale): string {
   const { draft, row } = state.get();
+  return nameOfTexts({ table: table.name, row: row?.id ?? null, texts: draft }, locale);
+}
+
+interface TextsOfRow {
+  table: ContentTableName;
+  row: number | null;
+  texts: Draft;
+}
+
+/** What staff call a row with these texts, in the language of the panel. */
+export function nameOfTexts({ table, row, texts }: TextsOfRow, locale: Locale): string {
   const { name } = changedRow(
     {
-      table_name: table.name,
-      row_id: row?.id ?? 0,
+      table_name: table,
+      row_id: row ?? 0,
       slug: null,
-      city_name: draft.city_name ?? '',
-      title: rowTitle(draft, locale).text,
+      city_name: texts.city_name ?? '',
+      title: rowTitle(texts, locale).text,
     },
     locale,
   );
