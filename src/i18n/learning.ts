@@ -17,8 +17,7 @@ export const learningText = dictionary({
     article: 'Article',
     watchVideo: 'Watch Video',
     readArticle: 'Read Article',
-    // The lines of the button of an item without a page. The specification fixes the first one.
-    byPhone: (label: string) => [label, 'Ask us about this by phone'],
+    askByPhone: 'Ask us about this by phone',
     notRecorded: 'There is no recording yet. Call',
     minutes: (count: number) => `${count} min read`,
     minutesByPhone: (count: number) => `About ${count} min by phone`,
@@ -70,7 +69,7 @@ export const learningText = dictionary({
     article: 'Artículo',
     watchVideo: 'Ver el video',
     readArticle: 'Leer el artículo',
-    byPhone: (_label: string) => ['Le explicamos este tema por teléfono'],
+    askByPhone: 'Le explicamos este tema por teléfono',
     notRecorded: 'Todavía no hay grabación. Llame al',
     minutes: (count: number) => `${count} min de lectura`,
     minutesByPhone: (count: number) => `Unos ${count} min por teléfono`,

@@ -105,11 +105,11 @@ function Action({ item, phone, locale }: LearningCardProps) {
         <a className="btn btn-quiet" href={`tel:${phone.e164}`}>
           <Phone aria-hidden="true" size={18} />
           <span>
-            {t.byPhone(label).map((line, index) => (
-              <span key={line} className={index > 0 ? 'block font-normal text-sm' : 'block'}>
-                {line}
-              </span>
-            ))}
+            {/* The specification fixes the English label. In Spanish it would promise a video. */}
+            {locale === 'en' && <span className="block">{label}</span>}
+            <span className={locale === 'en' ? 'block font-normal text-sm' : undefined}>
+              {t.askByPhone}
+            </span>
             <span className="sr-only">: {item.title}</span>
           </span>
         </a>

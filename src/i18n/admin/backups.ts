@@ -14,8 +14,8 @@ export const backupsText = dictionary({
     verified: (moment: string) => withFullStop(`Última copia de seguridad comprobada: ${moment}`),
     none: 'Todavía no se ha comprobado ninguna copia de seguridad.',
     failed:
-      'La última copia de seguridad de la noche falló. Los textos guardados están seguros en este servidor, pero no hay una copia nueva en otra parte. Avise a quien cuida el sitio. El motivo, en inglés:',
+      'La última copia de seguridad de la noche falló. Los textos guardados están seguros en este servidor, pero no hay una copia nueva en otra parte. Avise a quien administra el sitio. El motivo, en inglés:',
     overdue:
-      'Hace tres días que no se comprueba ninguna copia de seguridad. Pida a quien cuida el sitio que ejecute website backup.',
+      'Hace tres días que no se comprueba ninguna copia de seguridad. Pida a quien administra el sitio que ejecute website backup.',
   },
 });

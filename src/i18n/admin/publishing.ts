@@ -66,7 +66,7 @@ export const publishingText = dictionary({
     live: 'En línea: los visitantes ven el contenido más nuevo.',
     partlyLive: (exceptions: string) => `En línea, excepto: ${exceptions}`,
     saved: 'Guardado. En espera de publicarse.',
-    late: 'Guardado, pero la publicación lleva más de 5 minutos sin empezar. No se pierde nada: su cambio se publicará en cuanto la publicación vuelva a funcionar. Si sigue así, avise a quien cuida el sitio.',
+    late: 'Guardado, pero la publicación lleva más de 5 minutos sin empezar. No se pierde nada: su cambio se publicará en cuanto la publicación vuelva a funcionar. Si sigue así, avise a quien administra el sitio.',
     building: 'Construyendo el sitio con su cambio…',
     failed: (reason: string) =>
       `Aún no se publica. ${reason} Los visitantes siguen viendo la versión anterior del sitio. Seguiremos intentando.`,
@@ -97,7 +97,7 @@ export const publishingText = dictionary({
       missingRow: (field: string, row: string) =>
         `“${field}” no se puede mostrar como se guardó (${row}), así que los visitantes no lo ven. Corríjalo y guarde de nuevo.`,
       page: (address: string) =>
-        `La página ${address} no se pudo crear con lo que se guardó. Revise sus textos o avise a quien cuida el sitio.`,
+        `La página ${address} no se pudo crear con lo que se guardó. Revise sus textos o avise a quien administra el sitio.`,
       rows: {
         services: 'un servicio',
         city_pages: 'una página de ciudad',
@@ -116,7 +116,7 @@ export const publishingText = dictionary({
       noCities: 'No queda ninguna página de ciudad, y eso parece un error.',
       database: 'No se pudieron leer los textos de la base de datos.',
       pages: 'No se pudieron crear las páginas nuevas.',
-      disk: 'El disco del servidor está lleno. Avise a quien cuida el sitio.',
+      disk: 'El disco del servidor está lleno. Avise a quien administra el sitio.',
       other: 'Ocurrió algo inesperado.',
     },
   },

@@ -20,7 +20,7 @@ export const searchText = dictionary({
     languages: { en: 'La página en inglés', es: 'La página en español' },
     about: 'Cada buscador decide qué muestra. Esto es lo que el sitio le ofrece.',
     fixed:
-      'El título y la descripción de esta página en los resultados de búsqueda son fijos. Puede cambiarlos quien cuida el sitio.',
+      'El título y la descripción de esta página en los resultados de búsqueda son fijos. Puede cambiarlos quien administra el sitio.',
     shown: (limit: number) => `los buscadores muestran unos ${limit}`,
     title: {
       record: 'Se ve en los resultados de búsqueda y en la pestaña del navegador, no en la página.',

@@ -19,7 +19,7 @@ export const unreadableText = dictionary({
     problem: (field: string, name: string, number: number) =>
       `Esta fila no se puede leer: campo “${field}” de ${name ? `“${name}”` : 'una fila sin nombre'} (fila ${number}).`,
     whatNow:
-      'Los visitantes siguen viendo el texto que tenía antes, o nada si no tenía. Quítela o pida a quien cuida el sitio que la corrija.',
+      'Los visitantes siguen viendo el texto que tenía antes, o nada si no tenía. Quítela o pida a quien administra el sitio que la corrija.',
     remove: 'Quitar esta fila',
     title: '¿Quitar esta fila?',
     text: 'Desaparecerá del sitio. Todo lo demás queda como está.',

@@ -56,7 +56,7 @@ export const articlesText = dictionary({
     articles: {
       heading: 'Artículos',
       intro:
-        'Los artículos en /blog, en los dos idiomas. Para agregar un artículo, pídalo a quien cuida el sitio.',
+        'Los artículos en /blog, en los dos idiomas. Para agregar un artículo, pídalo a quien administra el sitio.',
       loadProblem: 'No se pudieron cargar los artículos',
       saved: 'Artículo actualizado',
     },
@@ -70,7 +70,7 @@ export const articlesText = dictionary({
     learning: {
       heading: 'Aprenda',
       intro:
-        'Títulos y descripciones de los artículos y videos de la página “Aprenda”. Para agregar uno, pídalo a quien cuida el sitio.',
+        'Títulos y descripciones de los artículos y videos de la página “Aprenda”. Para agregar uno, pídalo a quien administra el sitio.',
       loadProblem: 'No se pudo cargar la página “Aprenda”',
       saved: 'Artículo o video actualizado',
     },

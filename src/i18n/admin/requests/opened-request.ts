@@ -98,7 +98,7 @@ export const openedRequestText = dictionary({
     sendAgain: 'Enviar de nuevo',
     sentAgain: 'La solicitud se está enviando de nuevo.',
     channelOff:
-      'No se envió nada: esta vía está desactivada. Pregunte a la persona que cuida el sitio.',
+      'No se envió nada: esta vía está desactivada. Pregunte a la persona que administra el sitio.',
     sendAgainFailed:
       'No se pudo enviar de nuevo la solicitud. Revise la conexión e intente otra vez.',
     deliveredNowhere: 'No se entregó a nadie: solo está guardada aquí.',

@@ -25,18 +25,18 @@ export const requestNoticesText = dictionary({
   es: {
     arrived: (name: string) => `Nueva solicitud de cotización: ${name}`,
     failingSince: (moment: string) =>
-      `Desde ${moment} no se le pueden entregar las solicitudes de cotización. No se pierde ninguna: están en la pestaña Solicitudes y seguimos intentando. Avise a quien cuida el sitio.`,
+      `Desde ${moment} no se le pueden entregar las solicitudes de cotización. No se pierde ninguna: están en la pestaña Solicitudes y seguimos intentando. Avise a quien administra el sitio.`,
     givenUp: (count: number) =>
       plural('es', count, {
         one: 'Una solicitud nueva no se le pudo entregar y ya no lo intentamos.',
         other: `${count} solicitudes nuevas no se le pudieron entregar y ya no lo intentamos.`,
       }),
     givenUpHow:
-      'No se pierde ninguna: están en la pestaña Solicitudes. Pida a la persona que cuida el sitio que corrija el motivo; después abra cada una y presione Enviar de nuevo.',
+      'No se pierde ninguna: están en la pestaña Solicitudes. Pida a la persona que administra el sitio que corrija el motivo; después abra cada una y presione Enviar de nuevo.',
     reason: 'El motivo, en inglés:',
     off: {
       short: 'Los formularios están desactivados',
-      rest: ', así que no le llega ninguna solicitud de cotización. Pida a quien cuida el sitio que los active.',
+      rest: ', así que no le llega ninguna solicitud de cotización. Pida a quien administra el sitio que los active.',
       more: 'Más',
       how: 'Se activan con “quoteRequests: on” en agency.yaml. Hasta entonces los visitantes ven una confirmación, pero nada sale de su navegador.',
     },

@@ -82,7 +82,7 @@ export const authText = dictionary({
       submit: 'Enviar el enlace',
       sent: 'Si hay una cuenta con este correo, un enlace va en camino. Busque también en el correo no deseado.',
       withoutMail:
-        'Este sitio no envía correos. Quien cuida el servidor puede poner una contraseña nueva con este comando, en la carpeta del sitio:',
+        'Este sitio no envía correos. Quien administra el servidor puede poner una contraseña nueva con este comando, en la carpeta del sitio:',
       expired: 'Este enlace ya venció o ya se usó. Pida uno nuevo.',
       sampleEmail: 'usted@ejemplo.com',
       back: 'Volver al inicio de sesión',

@@ -91,7 +91,7 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Mensaje de texto a “${name}”`,
       recovery_code: 'Un código de recuperación',
     },
-    lost: 'Si perdió todo esto, quien cuida el sitio puede ejecutar website staff reset con su correo.',
+    lost: 'Si perdió todo esto, quien administra el sitio puede ejecutar website staff reset con su correo.',
     otherAccount: 'Entrar con otra cuenta',
     refusals: {
       mfa_verification_failed:
