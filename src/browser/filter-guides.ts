@@ -7,7 +7,9 @@ export function filterGuides(): void {
   input?.addEventListener('input', () => {
     const query = foldText(input.value.trim());
     const shown = regions.reduce((sum, region) => sum + showMatching(region, query), 0);
-    if (status) status.textContent = (counts[Math.min(shown, 2)] ?? '').replace('#', String(shown));
+    if (!status) return;
+    const count = (counts[Math.min(shown, 2)] ?? '').replace('#', String(shown));
+    status.textContent = /^\d/.test(query) ? (status.dataset['zip'] ?? '') : count;
   });
 }
 

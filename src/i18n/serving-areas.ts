@@ -1,4 +1,5 @@
 import { dictionary } from '#locales.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the serving-areas page that are not in `content/serving-areas.yaml`. */
 export const servingAreasText = dictionary({
@@ -8,7 +9,9 @@ export const servingAreasText = dictionary({
     guidesHeading: 'City guides',
     guidesText:
       'How wind, water and soil affect houses in each place, and what to ask about a policy there.',
-    filter: 'Find your town',
+    regions: 'Where we work',
+    cityCount: (count: number) => plural('en', count, { one: '1 city', other: `${count} cities` }),
+    filter: 'Find your city',
     elsewhere: 'Southeast Texas',
     // For none, one, and more.
     guideCounts: [
@@ -16,6 +19,7 @@ export const servingAreasText = dictionary({
       '1 city guide',
       '# city guides',
     ],
+    noZip: 'Type the name of a city: the guides are not listed by ZIP code.',
     homeOnly: (city: string) => `${city}: home insurance`,
     closingHeading: 'Don’t see your town?',
     closingText: 'We write policies all over Southeast Texas, small towns included. Call and ask.',
@@ -29,6 +33,9 @@ export const servingAreasText = dictionary({
     guidesHeading: 'Guías por ciudad',
     guidesText:
       'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de firmar.',
+    regions: 'Dónde trabajamos',
+    cityCount: (count: number) =>
+      plural('es', count, { one: '1 ciudad', other: `${count} ciudades` }),
     filter: 'Busque su ciudad',
     elsewhere: 'Sureste de Texas',
     guideCounts: [
@@ -36,6 +43,7 @@ export const servingAreasText = dictionary({
       '1 guía',
       '# guías',
     ],
+    noZip: 'Escriba el nombre de una ciudad: las guías no se buscan por código postal.',
     homeOnly: (city: string) => `${city}: seguro de casa`,
     closingHeading: '¿No ve su pueblo en la lista?',
     closingText:

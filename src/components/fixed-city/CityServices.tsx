@@ -22,7 +22,7 @@ export function CityServices({ cityName, agency, locale }: CityServicesProps) {
     <section className="bg-paper-deep">
       <div className="container-page section">
         <h2 className="heading-2">{t.servicesHeading(cityName)}</h2>
-        <div className="mt-10 grid gap-6 md:grid-cols-3">
+        <div className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3">
           <ServiceCard icon={Car} texts={auto} href={localePath(locale, '/auto-quote')} />
           <ServiceCard icon={House} texts={home} href={localePath(locale, '/home-quote')} />
           <ServiceCard
@@ -52,8 +52,8 @@ interface ServiceCardProps {
 
 function ServiceCard({ icon: Icon, texts, href, badge, children }: ServiceCardProps) {
   return (
-    <article className="card flex flex-col p-6 lg:p-8">
-      <div className="flex items-center justify-between gap-3">
+    <article className="card flex flex-col p-6 max-[16rem]:px-4 lg:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="grid size-14 place-items-center rounded-full bg-pine-100 text-pine-800">
           <Icon aria-hidden="true" size={28} strokeWidth={1.6} />
         </span>

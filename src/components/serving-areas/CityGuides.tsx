@@ -7,6 +7,9 @@ interface CityGuidesProps {
   locale: Locale;
 }
 
+/** The anchor of a region's guides, by its place in the list. */
+export const regionId = (place: number) => `region-${place + 1}`;
+
 /** Links to every city page by region, with a search box. */
 export function CityGuides({ regions, locale }: CityGuidesProps) {
   const t = servingAreasText[locale];
@@ -21,23 +24,34 @@ export function CityGuides({ regions, locale }: CityGuidesProps) {
           <input type="search" data-guide-filter="" autoComplete="off" className="input" />
         </label>
       </search>
-      <p role="status" data-counts={JSON.stringify(t.guideCounts)} className="mt-4 text-ink-soft">
+      <p
+        role="status"
+        data-counts={JSON.stringify(t.guideCounts)}
+        data-zip={t.noZip}
+        className="mt-4 text-ink-soft"
+      >
         {t.guideCounts.at(-1)?.replace('#', String(all))}
       </p>
       <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
-        {regions.map((guides) => (
-          <Region key={guides.name?.text} guides={guides} locale={locale} />
+        {regions.map((guides, place) => (
+          <Region key={guides.name?.text} id={regionId(place)} guides={guides} locale={locale} />
         ))}
       </div>
     </section>
   );
 }
 
-function Region({ guides, locale }: { guides: RegionGuides; locale: Locale }) {
+interface RegionProps {
+  id: string;
+  guides: RegionGuides;
+  locale: Locale;
+}
+
+function Region({ id, guides, locale }: RegionProps) {
   const t = servingAreasText[locale];
   const name = guides.name ?? { text: t.elsewhere, lang: undefined };
   return (
-    <section data-guides="" className="mb-10 break-inside-avoid">
+    <section id={id} data-guides="" className="mb-10 scroll-mt-32 break-inside-avoid">
       <h3 className="heading-3" lang={name.lang}>
         {name.text}
       </h3>

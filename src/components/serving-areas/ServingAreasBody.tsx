@@ -9,7 +9,7 @@ import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { RegionGuides } from '#schemas/content/serving-areas.ts';
-import { CityGuides } from './CityGuides.tsx';
+import { CityGuides, regionId } from './CityGuides.tsx';
 
 interface Areas {
   title: string;
@@ -29,7 +29,7 @@ export function ServingAreasBody({ areas, regions, agency, locale }: ServingArea
   const hasGuides = regions.length > 0;
   return (
     <>
-      <AreasOpening areas={areas} phone={agency.phone} locale={locale} />
+      <AreasOpening areas={areas} regions={regions} phone={agency.phone} locale={locale} />
       {hasGuides && <CityGuides regions={regions} locale={locale} />}
       <AreaList cities={areas.cities} hasGuides={hasGuides} locale={locale} />
       <AreasClosing agency={agency} locale={locale} />
@@ -39,11 +39,12 @@ export function ServingAreasBody({ areas, regions, agency, locale }: ServingArea
 
 interface AreasOpeningProps {
   areas: Areas;
+  regions: RegionGuides[];
   phone: Agency['phone'];
   locale: Locale;
 }
 
-function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
+function AreasOpening({ areas, regions, phone, locale }: AreasOpeningProps) {
   return (
     <section className="bg-pine-50">
       <div className="container-page pt-6">
@@ -52,15 +53,43 @@ function AreasOpening({ areas, phone, locale }: AreasOpeningProps) {
           locale={locale}
         />
       </div>
-      <div className="container-page pt-6 pb-12 md:pb-16">
-        <h1 className="heading-1">{areas.title}</h1>
-        <p className="lead mt-5 max-w-2xl">{areas.description}</p>
-        <div className="mt-8">
-          <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
+      <div className="container-page grid items-center gap-12 pt-6 pb-12 md:pb-16 lg:grid-cols-[1.7fr_1fr] lg:gap-16">
+        <div>
+          <h1 className="heading-1">{areas.title}</h1>
+          <p className="lead mt-5 max-w-2xl">{areas.description}</p>
+          <div className="mt-8">
+            <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
+          </div>
+          <OpenNowLine className="mt-4" />
         </div>
-        <OpenNowLine className="mt-4" />
+        {regions.length > 0 && <RegionLinks regions={regions} locale={locale} />}
       </div>
     </section>
+  );
+}
+
+/** Leads to a region's guides, on screens wide enough to show it next to the text. */
+function RegionLinks({ regions, locale }: Pick<AreasOpeningProps, 'regions' | 'locale'>) {
+  const t = servingAreasText[locale];
+  return (
+    <nav aria-labelledby="regions" className="card hidden p-7 lg:block">
+      <p id="regions" className="font-serif text-pine-900 text-xl">
+        {t.regions}
+      </p>
+      <ul className="mt-3">
+        {regions.map(({ name, cities }, place) => (
+          <li
+            key={regionId(place)}
+            className="flex items-baseline justify-between gap-4 border-sand border-t py-1.5"
+          >
+            <a className="link" href={`#${regionId(place)}`} lang={name?.lang}>
+              {name?.text ?? t.elsewhere}
+            </a>
+            <span className="shrink-0 text-ink-soft text-sm">{t.cityCount(cities.length)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -42,7 +42,7 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
         className="block h-24 w-full object-cover object-bottom sm:h-36 min-[90rem]:h-auto"
       />
       <div className="on-dark footer-ground bg-pine-900 text-pine-100">
-        <div className="container-page grid gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+        <div className="container-page grid grid-cols-1 gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
           <About agency={agency} locale={locale} />
           <Links heading={t.servicesHeading} links={serviceLinks(locale)} />
           <Links heading={t.citiesHeading} links={cityLinks(cities, locale)} />

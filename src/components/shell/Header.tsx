@@ -1,4 +1,4 @@
-import { MapPin, Menu, Phone } from 'lucide-react';
+import { Menu, Phone } from 'lucide-react';
 import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { openNowHours } from '#i18n/opening-hours-text.ts';
 import { siteText } from '#i18n/site.ts';
@@ -78,22 +78,17 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
   return (
     <div className="on-dark bg-pine-900 text-[0.8125rem] text-pine-100">
       <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-3">
-        <p className="hidden flex-wrap items-center gap-2 sm:flex">
-          <MapPin aria-hidden="true" size={15} className="shrink-0" />
-          <span>{townOf(agency)}</span>
-          <a
-            className="inline-flex items-center gap-2 py-1 pl-2 hover:underline"
-            href={`tel:${agency.phone.e164}`}
-          >
-            <Phone aria-hidden="true" size={15} />
+        <p className="hidden items-center gap-4 sm:flex">
+          <span className="max-md:hidden">{townOf(agency)}</span>
+          <a className="whitespace-nowrap py-1 hover:underline" href={`tel:${agency.phone.e164}`}>
             {agency.phone.display}
           </a>
-          <a className="py-1 pl-2 hover:underline" href={localePath(locale, '/help')}>
+          <a className="py-1 hover:underline" href={localePath(locale, '/help')}>
             {t.help}
           </a>
         </p>
         <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
-        <p className="flex flex-wrap items-center gap-x-2 max-sm:w-full">
+        <p className="agency-rating flex flex-wrap items-center gap-x-2 max-sm:w-full max-[22rem]:gap-x-1">
           {rating && (
             <RatingLine
               rating={rating}

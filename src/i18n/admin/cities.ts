@@ -24,6 +24,7 @@ export const citiesText = dictionary({
     noRegion: 'No region',
     fixed: {
       chip: 'Main city page',
+      found: (city: string) => `${city} has a main city page.`,
       heading: 'Main city pages',
       intro:
         'These pages are built into the site, so they are not in the list above. Write your own heading and first lines to replace theirs.',
@@ -85,6 +86,7 @@ export const citiesText = dictionary({
     noRegion: 'Sin región',
     fixed: {
       chip: 'Página principal',
+      found: (city: string) => `${city} tiene una página principal.`,
       heading: 'Páginas principales de ciudades',
       intro:
         'Estas páginas vienen con el sitio, por eso no están en la lista de arriba. Si escribe su propio título y primeras líneas, reemplazan a los que trae el sitio.',

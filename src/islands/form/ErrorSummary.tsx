@@ -35,9 +35,12 @@ export function ErrorSummary<Values extends FieldValues, Request>({
       role="group"
       aria-labelledby="error-summary-title"
       tabIndex={-1}
-      className="mb-8 rounded-card border-2 border-alarm bg-white p-5 sm:p-6"
+      className={`mb-8 rounded-card border-2 bg-white p-5 sm:p-6 ${open.length > 0 ? 'border-alarm' : 'border-pine-600'}`}
     >
-      <h2 id="error-summary-title" className="heading-3 text-alarm">
+      <h2
+        id="error-summary-title"
+        className={`heading-3 ${open.length > 0 ? 'text-alarm' : 'text-pine-900'}`}
+      >
         {open.length > 0 ? t.errors(open.length) : t.noErrors}
       </h2>
       <ul className="mt-3 flex flex-col gap-1.5">

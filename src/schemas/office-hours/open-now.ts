@@ -16,7 +16,7 @@ interface OpenHours {
 export interface OpenNowHours extends HoursByDate<OpenHours | null> {
   /** Shown if no day in the coming week has hours. */
   closed: string;
-  /** `Closed now, opens`, before the day and time. */
+  /** `Closed now (opens #)`, with # for the day and time. */
   opensNext: string;
   today: string;
   tomorrow: string;
@@ -37,7 +37,7 @@ export function openNow(
     if (!day) continue;
     if (ahead > 0 || minutes < day.opens) {
       const when = [hours.today, hours.tomorrow][ahead] ?? day.day;
-      return { isOpen: false, text: `${hours.opensNext} ${when} ${day.time}` };
+      return { isOpen: false, text: hours.opensNext.replace('#', `${when} ${day.time}`) };
     }
     if (minutes < day.closes) return { isOpen: true, text: day.open };
   }

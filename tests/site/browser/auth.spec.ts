@@ -107,6 +107,8 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
     await test.step('login redirects to the panel with a message, and /auth does so again', async () => {
       await expect(page).toHaveURL('/admin');
       await expect(toast(page, 'Logged in successfully')).toBeVisible();
+      await page.getByRole('tab', { name: 'Services' }).click();
+      await expect(toast(page, 'Logged in successfully')).toHaveCount(0);
       await page.goto('/auth');
       await expect(page).toHaveURL('/admin');
     });

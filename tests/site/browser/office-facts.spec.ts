@@ -120,6 +120,12 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const { display, e164 } = agency.phone;
     const dashed = display.replace('(', '').replace(') ', '-');
     await office.goto('/es/admin#notices');
+    await office.getByRole('button', { name: 'Agregar un aviso' }).click();
+    const empty = cardOf(office, 'Aviso nuevo');
+    await empty.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(fieldOf(empty, 'Mensaje (inglés)')).toBeFocused();
+    await expect(fieldOf(empty, 'Mensaje (inglés)')).toHaveAttribute('aria-invalid', 'true');
+    await empty.getByRole('button', { name: /^Descartar/ }).click();
     await office.getByRole('button', { name: 'Cerrado por tormenta' }).click();
     const card = cardOf(office, 'Aviso nuevo');
     await expect(fieldOf(card, 'Importancia')).toHaveValue('emergency');

@@ -46,13 +46,15 @@ test('lists every city and links to phone, forms and guides', {
     const guides = page.locator('#guides');
     const all = await guides.getByRole('listitem').count();
     expect(all).toBeGreaterThan(40);
-    await guides.getByLabel('Find your town').fill('gÁLVES');
+    await guides.getByLabel('Find your city').fill('gÁLVES');
     await expect(guides.getByRole('listitem')).toHaveText(['Galveston']);
     await expect(guides.getByRole('status')).toHaveText('1 city guide');
-    await guides.getByLabel('Find your town').fill('Paris');
+    await guides.getByLabel('Find your city').fill('Paris');
     await expect(guides.getByRole('listitem')).toHaveCount(0);
     await expect(guides.getByRole('status')).toContainText('No guide by that name');
-    await guides.getByLabel('Find your town').fill('');
+    await guides.getByLabel('Find your city').fill('77382');
+    await expect(guides.getByRole('status')).toContainText('Type the name of a city');
+    await guides.getByLabel('Find your city').fill('');
     await expect(guides.getByRole('status')).toHaveText(`${all} city guides`);
   });
 });

@@ -77,7 +77,7 @@ export const authText = dictionary({
     },
     forgotten: {
       link: '¿Olvidó su contraseña?',
-      title: 'Contraseña olvidada',
+      title: '¿Olvidó su contraseña?',
       subtitle: 'Le enviaremos un enlace para elegir una contraseña nueva',
       submit: 'Enviar el enlace',
       sent: 'Si hay una cuenta con este correo, un enlace va en camino. Busque también en el correo no deseado.',

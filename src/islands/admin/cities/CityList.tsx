@@ -62,12 +62,13 @@ export function CityList({ table, rows, named, onSaved }: CityListProps) {
           suggestFromName(table.add({}));
         }}
       />
-      <div role="status" className="grid gap-3">
-        {(countSaved(listed) > 0 || !fixedCity) && (
-          <p className="text-ink-soft">{searchSummary(countSaved(listed), countSaved(rows), t)}</p>
-        )}
-        {fixedCity && <FixedCityNotice city={fixedCity} onWrite={write} />}
-      </div>
+      {/* Only the count is announced, not the links of the notice. */}
+      <p role="status" className="text-ink-soft empty:hidden">
+        {(countSaved(listed) > 0 || !fixedCity) &&
+          searchSummary(countSaved(listed), countSaved(rows), t)}
+        {fixedCity && <span className="sr-only"> {t.fixed.found(fixedCity.cityName)}</span>}
+      </p>
+      {fixedCity && <FixedCityNotice city={fixedCity} onWrite={write} />}
       {isMissing && <Notice tone="warning">{editor.list.noSuchRow}</Notice>}
       <HiddenUnsaved
         table={table}

@@ -10,7 +10,7 @@ import {
 } from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
 import { supabase } from '#islands/supabase.ts';
-import { toast } from '#islands/toast/toast-manager.ts';
+import { dismissToast, toast } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { logOut } from './log-out.ts';
@@ -38,7 +38,9 @@ export function usePanelAccess(): string | null {
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return redirect(access, locale, t);
       setAccount(user.id);
-      takeMessage().forEach(toast);
+      const greetings = takeMessage().map(toast);
+      const dismiss = () => greetings.forEach(dismissToast);
+      window.addEventListener('hashchange', dismiss, { once: true });
     }
     check().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
