@@ -16,6 +16,7 @@ export const infoPageText = dictionary({
     companies: 'Companies we compare',
     directions: 'How to get here',
     openInMaps: 'Open in Maps',
+    textUs: (phone: string) => `Text us at ${phone}`,
     contactCard: 'Save our contact card',
   },
   es: {
@@ -32,6 +33,7 @@ export const infoPageText = dictionary({
     companies: 'Compañías que comparamos',
     directions: 'Cómo llegar',
     openInMaps: 'Abrir en el mapa',
+    textUs: (phone: string) => `Mensaje de texto al ${phone}`,
     contactCard: 'Guardar nuestra tarjeta de contacto',
   },
 });

@@ -85,7 +85,8 @@ export const siteText = dictionary({
       Sunday: 'Sunday',
     },
     copyright: (year: number, agency: string) => `© ${year} ${agency}. All rights reserved.`,
-    licensed: (state: string) => `Licensed agency in ${state}.`,
+    licensed: (state: string, name = '') =>
+      `Licensed agency in ${state}${name ? ` as ${name}` : ''}.`,
     license: (number: string) => `License ${number}.`,
     privacy: 'Privacy',
     staff: 'Staff sign-in',
@@ -171,7 +172,8 @@ export const siteText = dictionary({
     },
     copyright: (year: number, agency: string) =>
       `© ${year} ${agency}. Todos los derechos reservados.`,
-    licensed: (state: string) => `Agencia con licencia en ${state}.`,
+    licensed: (state: string, name = '') =>
+      `Agencia con licencia en ${state}${name ? `, a nombre de ${name}` : ''}.`,
     license: (number: string) => `Licencia ${number}.`,
     privacy: 'Privacidad',
     staff: 'Acceso del personal',

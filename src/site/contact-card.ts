@@ -1,8 +1,10 @@
 import type { Agency } from '#schemas/content/agency.ts';
+import { dialedPhone } from '#schemas/fields/phone-number.ts';
 
 /** The agency as a vCard 4.0 (RFC 6350), for the address book of a phone. */
 export function contactCard(agency: Agency, siteOrigin: string): string {
-  const { name, phone, address } = agency;
+  const { name, phone, textNumber, email, address } = agency;
+  const texted = textNumber && dialedPhone(textNumber);
   const { street = '', locality, region, postalCode, country } = address;
   // The first two parts of an address, post office box and apartment, stay empty.
   const parts = ['', '', street, locality, region, postalCode, country];
@@ -13,6 +15,8 @@ export function contactCard(agency: Agency, siteOrigin: string): string {
     `FN:${escaped(name)}`,
     `ORG:${escaped(name)}`,
     `TEL;VALUE=uri;TYPE="work,voice":tel:${phone.e164}`,
+    ...(texted ? [`TEL;VALUE=uri;TYPE="work,text":tel:${texted}`] : []),
+    ...(email ? [`EMAIL;TYPE=work:${escaped(email)}`] : []),
     `ADR;TYPE=work:${parts.map(escaped).join(';')}`,
     `URL:${siteOrigin}/`,
     'LANG;PREF=1:en',

@@ -34,6 +34,8 @@ const fieldValues: Partial<Record<string, readonly string[]>> = {
   link: ['', '/auto-quote', '#life', 'https://example.com/', 'javascript:alert(1)'],
   icon: ['car', 'home', 'umbrella', 'no such icon'],
   phone: ['(713) 555-0123', '281.555.0199', '555'],
+  text_number: ['', '(713) 555-0124', '555'],
+  email: ['', 'office@example.com', 'office'],
   state: ['TX', 'Texas'],
   postal_code: ['77382', '7738'],
   rating_value: ['4.8', '5', '11'],

@@ -37,7 +37,12 @@ const rating = {
   hint: 'Answer with both numbers, such as 4.9 from 35.',
 };
 const amount = { facts: amountFacts, hint: 'A number, such as 12.' };
-const contact = { facts: contactFacts, hint: 'An email address, such as office@example.com.' };
+const text = { facts: textFacts, hint: phone.hint };
+const email = {
+  facts: emailFacts,
+  hint: 'An email address, such as office@example.com.',
+};
+const contact = { facts: contactFacts, hint: email.hint };
 const requests = {
   facts: switchFacts,
   hint: 'Answer on or off. docs/leads.md explains where requests go.',
@@ -46,6 +51,8 @@ const requests = {
 export const questions: Question[] = [
   factQuestion('Name of the agency', ['name'], { mark: ['sample'], isRequired: true }),
   factQuestion('Phone', ['phone', 'display'], { ...phone, isRequired: true }),
+  factQuestion('Number that takes text messages, if you have one', ['textNumber'], text),
+  factQuestion('Email for clients, if you have one', ['email'], email),
   factQuestion('Street and number', ['address', 'street']),
   townQuestion(),
   factQuestion('ZIP code', ['address', 'postalCode'], { isRequired: true }),
@@ -56,6 +63,9 @@ export const questions: Question[] = [
     show: ({ answerTime }) => answerTime,
   }),
   markQuestion(),
+  factQuestion('Name on the license, or the assumed name registered with the state, if another', [
+    'licensedName',
+  ]),
   factQuestion('License number of the agency', ['licenseNumber']),
   factQuestion('Google rating and number of reviews, such as 4.9 from 35', ['rating'], {
     ...rating,
@@ -187,6 +197,14 @@ function phoneFacts(answer: string): Fact[] {
     [['phone', 'display'], formatPhone(answer)],
     [['phone', 'e164'], dialed],
   ];
+}
+
+function textFacts(answer: string, _before: Agency, path: Path): Fact[] {
+  return dialedPhone(answer) ? [[path, formatPhone(answer)]] : [];
+}
+
+function emailFacts(answer: string, _before: Agency, path: Path): Fact[] {
+  return z.email().safeParse(answer).success ? [[path, answer]] : [];
 }
 
 function contactFacts(answer: string, _before: Agency, path: Path): Fact[] {

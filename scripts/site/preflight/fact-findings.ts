@@ -23,7 +23,13 @@ export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
       hours.some((one) => one.sample),
       must('The opening hours are those of the example.', saved('hours')),
     ],
-    [!agency.licenseNumber, must('The license number is missing.', saved('licenseNumber'))],
+    [
+      !(agency.licenseNumber || agency.licensedName),
+      must(
+        'Neither the license number nor the licensed or registered assumed name is given; Texas requires one (28 TAC 21.104).',
+        saved('licenseNumber or licensedName'),
+      ),
+    ],
     [
       claims.grade && !claims.gradeSource,
       must('The grade is not shown, because its source is missing.', saved('claims.gradeSource')),

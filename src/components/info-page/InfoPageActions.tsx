@@ -1,11 +1,14 @@
+import { licenseText } from '#components/shell/license-text.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
+import { infoPageText } from '#i18n/info-page.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { InfoPageSlug } from '#schemas/content/info-page.ts';
+import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
 
 interface InfoPageActionsProps {
   slug: InfoPageSlug;
@@ -20,6 +23,7 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
     <>
       <div className="mt-8 flex flex-wrap gap-3">
         <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+        {slug === 'contact' && <Written agency={agency} locale={locale} />}
         {form && (
           <a className="btn btn-primary" href={localePath(locale, form.path)} data-online="">
             {homeText[locale][form.label]}
@@ -28,6 +32,29 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
       </div>
       {form && <FormsOff agency={agency} locale={locale} className="mt-3" />}
       <OpenNowLine className="mt-4" />
+      {slug === 'about' && (
+        <p className="mt-4 text-ink-soft text-sm">{licenseText(agency, locale)}</p>
+      )}
+    </>
+  );
+}
+
+/** Links that write to the agency, if it takes messages. */
+function Written({ agency, locale }: Omit<InfoPageActionsProps, 'slug'>) {
+  const { textNumber, email } = agency;
+  const dialed = textNumber && dialedPhone(textNumber);
+  return (
+    <>
+      {dialed && (
+        <a className="btn btn-quiet" href={`sms:${dialed}`}>
+          {infoPageText[locale].textUs(formatPhone(textNumber))}
+        </a>
+      )}
+      {email && (
+        <a className="btn btn-quiet [overflow-wrap:anywhere]" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import { licenseText } from './license-text.ts';
 import { Mark } from './Mark.tsx';
 import { OpeningHoursList } from './OpeningHoursList.tsx';
 import { cityLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
@@ -50,7 +51,9 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
         </div>
         <div className="container-page mt-12">
           <div className={`${lastLine} border-pine-700 border-t pt-6`}>
-            <p>{legalLine(agency, locale)}</p>
+            <p>
+              {t.copyright(agency.copyrightYear, agency.name)} {licenseText(agency, locale)}
+            </p>
             <p className="flex flex-wrap gap-x-6">
               {(['help', 'contact', 'accessibility'] as const).map((slug) => (
                 <SmallLink key={slug} {...infoPageLink(slug, locale)} />
@@ -70,7 +73,7 @@ const lastLine =
 
 /** Address, phone and license. No sign-in link: it is only shown to staff who are signed in. */
 function CompactFooter({ agency, locale }: PartProps) {
-  const { privacy } = siteText[locale];
+  const t = siteText[locale];
   const { street, locality, region, postalCode } = agency.address;
   const { display, e164 } = agency.phone;
   return (
@@ -80,8 +83,10 @@ function CompactFooter({ agency, locale }: PartProps) {
           <span>{[street, locality, `${region} ${postalCode}`].filter(Boolean).join(', ')}</span>
           <SmallLink href={`tel:${e164}`} label={display} />
         </address>
-        <p>{legalLine(agency, locale)}</p>
-        <SmallLink href={localePath(locale, '/privacy')} label={privacy} />
+        <p>
+          {t.copyright(agency.copyrightYear, agency.name)} {licenseText(agency, locale)}
+        </p>
+        <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />
       </div>
     </footer>
   );
@@ -96,12 +101,6 @@ function SmallLink({ href, label }: SiteLink) {
       {label}
     </a>
   );
-}
-
-function legalLine({ copyrightYear, name, claims, licenseNumber }: Agency, locale: Locale): string {
-  const t = siteText[locale];
-  const license = licenseNumber ? [t.license(licenseNumber)] : [];
-  return [t.copyright(copyrightYear, name), t.licensed(claims.licensedState), ...license].join(' ');
 }
 
 function FooterHeading({ children }: { children: string }) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Localized, locales } from '#locales.ts';
-import { isDialedPhone } from '#schemas/fields/phone-number.ts';
+import { isDialedPhone, usPhoneCheck } from '#schemas/fields/phone-number.ts';
+import { emailCheck } from '#schemas/fields/text-checks.ts';
 import { type DayHours, weekdays } from '#schemas/office-hours/day-hours.ts';
 import { localizedSchema } from './localized.ts';
 
@@ -98,6 +99,10 @@ export const agencySchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   tagline: localizedSchema,
   phone,
+  /** A number that takes text messages. */
+  textNumber: z.optional(z.string().check(usPhoneCheck)),
+  /** Where clients write. */
+  email: z.optional(z.string().check(emailCheck)),
   address: z.strictObject({
     street: z.optional(z.string().check(z.regex(/\p{L}/u, 'must name a street'))),
     locality: z.string(),
@@ -150,6 +155,11 @@ export const agencySchema = z.strictObject({
     yearsOfExperience: z.optional(z.int().check(z.minimum(1, 'must be 1 or more'))),
     sample,
   }),
+  /**
+   * The full name on the license, or the assumed name registered with the state, if it is not `name`. Advertising in
+   * Texas carries one of the two or the license number (28 TAC 21.104).
+   */
+  licensedName: z.optional(z.string().check(z.minLength(1))),
   licenseNumber: z.optional(z.string()),
   /** Which companies’ filings allow the bundle saving of up to 25%; city pages name the saving only with it. */
   bundleSource: z.optional(z.string().check(z.minLength(1))),

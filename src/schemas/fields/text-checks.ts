@@ -21,4 +21,10 @@ export const dayCheck = z.refine<string>(
   { error: 'must be a day such as 2026-11-26' },
 );
 
+/** An email address in its usual form; PostgreSQL checks the same. */
+export const emailCheck = z.regex(
+  /^[\w.+-]+@([a-z\d-]+\.)+[a-z]{2,}$/i,
+  'must be an email address such as office@example.com',
+);
+
 export const httpsCheck = z.regex(/^https:\/\/[^\s\p{Cc}]+$/u, 'must start with https://');

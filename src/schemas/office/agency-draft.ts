@@ -12,6 +12,8 @@ export function agencyDraft(agency: Agency): AgencyDraft {
   const pages = Object.entries(social).map(([name, href]) => [`${name}_url`, href]);
   return {
     phone: agency.phone.display,
+    text_number: agency.textNumber ?? '',
+    email: agency.email ?? '',
     street: address.street ?? '',
     locality: address.locality,
     state: address.region,
@@ -22,6 +24,7 @@ export function agencyDraft(agency: Agency): AgencyDraft {
     rating_source: rating?.source ?? '',
     rating_url: rating?.url ?? '',
     licensed_state: claims.licensedState,
+    licensed_name: agency.licensedName ?? '',
     license_number: agency.licenseNumber ?? '',
     grade: claims.grade ?? '',
     grade_source: claims.gradeSource ?? '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
-import { httpsCheck } from '#schemas/fields/text-checks.ts';
+import { emailCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import { dayHoursCheck } from '../office-hours/day-hours.ts';
 
@@ -29,6 +29,8 @@ export const socialColumns = {
 /** Facts that staff can edit; the others are only in `content/agency.yaml`. */
 export const agencyTexts = {
   phone: { limit: 40, isRequired: true, checks: [usPhoneCheck] },
+  text_number: { limit: 40, isNullable: true, checks: [usPhoneCheck] },
+  email: { limit: 120, isNullable: true, checks: [emailCheck] },
   street: { limit: 120, isNullable: true },
   locality: { limit: 80, isRequired: true },
   state: { limit: 2, checks: [z.regex(/^[A-Z]{2}$/, 'must be two capital letters such as TX')] },
@@ -53,6 +55,7 @@ export const agencyTexts = {
   rating_source: { limit: 40, isNullable: true },
   rating_url: address,
   licensed_state: { limit: 40, isRequired: true },
+  licensed_name: { limit: 120, isNullable: true },
   license_number: { limit: 40, isNullable: true },
   grade: {
     limit: 3,

@@ -30,6 +30,8 @@ function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
   };
   return {
     phone: { display: formatPhone(row.phone), e164: dialedPhone(row.phone) ?? row.phone },
+    textNumber: row.text_number ?? undefined,
+    email: row.email ?? undefined,
     address: {
       street: row.street ?? undefined,
       locality: row.locality,
@@ -40,6 +42,7 @@ function savedFacts(file: Agency, row: AgencyRow): Partial<Agency> {
     hours: savedHours(file, row),
     rating: savedRating(file, row),
     claims: { ...claims, sample: isStillSample(file.claims, claims) },
+    licensedName: row.licensed_name ?? undefined,
     licenseNumber: row.license_number ?? undefined,
     social: Object.fromEntries(
       Object.entries(socialColumns).flatMap(([name, column]) =>

@@ -49,6 +49,9 @@ test('a saved row overrides the file and removes the sample mark only from what 
     monday: '10:00-16:00',
     rating_count: '36',
     facebook_url: 'https://facebook.example/us',
+    text_number: '713 555 0124',
+    email: 'office@example.com',
+    licensed_name: 'Northern Pine LLC',
   });
   const merged = mergeAgency(inFile, { ...nothing, agency: saved }, now);
   expect(merged.phone).toEqual({ display: '(713) 555-0199', e164: '+17135550199' });
@@ -61,6 +64,11 @@ test('a saved row overrides the file and removes the sample mark only from what 
   expect(merged.rating).toMatchObject({ count: 36, sample: false });
   expect(merged.claims.sample).toBe(agency.claims.sample);
   expect(merged.social).toEqual({ facebook: 'https://facebook.example/us' });
+  expect(merged).toMatchObject({
+    textNumber: '713 555 0124',
+    email: 'office@example.com',
+    licensedName: 'Northern Pine LLC',
+  });
   expect(merged.name).toBe(agency.name);
 });
 

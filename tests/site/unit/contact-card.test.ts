@@ -5,7 +5,8 @@ import { agency } from '../../support/content.ts';
 const origin = 'https://www.example.com';
 const address = { ...agency.address, street: '1 Main St; Suite 2, \\ rear' };
 const name = `Aseguranza “Ñandú”, S. A.\nde ${'C. V. '.repeat(12)}`;
-const card = contactCard({ ...agency, name, address }, origin);
+const written = { textNumber: '281 555 0143', email: 'office@example.com' };
+const card = contactCard({ ...agency, ...written, name, address }, origin);
 
 /** Reads a card as RFC 6350 says: unfolds lines, then takes escaping back. */
 const read = (text: string) =>
@@ -24,6 +25,8 @@ test('a card has the facts about the agency, escaped', () => {
     `FN:${name}`,
     `ORG:${name}`,
     'TEL;VALUE=uri;TYPE="work,voice":tel:+12815550142',
+    'TEL;VALUE=uri;TYPE="work,text":tel:+12815550143',
+    'EMAIL;TYPE=work:office@example.com',
     'ADR;TYPE=work:;;1 Main St; Suite 2, \\ rear;The Woodlands;TX;77382;US',
     'URL:https://www.example.com/',
     'LANG;PREF=1:en',

@@ -147,3 +147,24 @@ test('/contact has hours, the next holidays and the contact card', () => {
   expect(links(html)).toContain('/contact.vcf');
   expect(links(html)).toContain(`tel:${real.phone.e164}`);
 });
+
+test('/contact takes text messages and email only where the agency does', () => {
+  const written = (html: Page) => links(html).filter((href) => /^(sms|mailto):/.test(href ?? ''));
+  const { textNumber: _number, email: _email, ...silent } = real;
+  expect(written(page('contact', silent))).toEqual([]);
+  const agency = { ...real, textNumber: '281.555.0143', email: 'office@example.com' };
+  const html = page('contact', agency, { locale: 'es' });
+  expect(written(html)).toEqual(['sms:+12815550143', 'mailto:office@example.com']);
+  expect(html.text).toContain('Mensaje de texto al (281) 555-0143');
+});
+
+test.each([
+  [
+    { licensedName: 'Pine Services LLC', licenseNumber: '77' },
+    / in Texas as Pine Services LLC\. License 77\./,
+  ],
+  [{ licensedName: real.name }, / in Texas\.$/],
+])('/about says under which name the agency is licensed: %j', (facts, said) => {
+  const line = page('about', { ...real, ...facts }).querySelector('header p.text-sm');
+  expect(line?.text).toMatch(said);
+});

@@ -116,7 +116,11 @@ describe('preflight', () => {
       requestFindings(unreviewed, live),
       'privacyConfirmed',
     ],
-    ['a missing license', agencyFindings({ ...real, licenseNumber: undefined }), 'licenseNumber'],
+    [
+      'neither license number nor licensed name',
+      agencyFindings({ ...real, licenseNumber: undefined }),
+      'licenseNumber or licensedName',
+    ],
     [
       'a grade without its source',
       agencyFindings({ ...real, claims: { ...real.claims, grade: 'A+', gradeSource: undefined } }),

@@ -19,12 +19,14 @@ const isHours = ({ column }: Field) => weekdayColumns.some((day) => day === colu
 const all = textColumnNames('agency').map((column): Field => ({ column, isNarrow: true }));
 const group = (pattern: RegExp) => all.filter(({ column }) => pattern.test(column));
 
-const contact = group(/^(phone|street|locality|state|postal_code)$/);
+const contact = group(/^(phone|text_number|email|street|locality|state|postal_code)$/);
 const hours = all
   .filter(isHours)
   .map((field) => (field.column === 'monday' ? { ...field, extra: CopyToFriday } : field));
 const rating = group(/^rating_/);
-const claims = group(/^(licensed_state|license_number|grade|grade_source|years_of_experience)$/);
+const claims = group(
+  /^(licensed_state|licensed_name|license_number|grade|grade_source|years_of_experience)$/,
+);
 const socialMedia = group(/^(facebook|instagram|linkedin|youtube)_url$/);
 
 /** Phone, address, hours, rating and claims. A saved row replaces `content/agency.yaml`. */

@@ -1,0 +1,12 @@
+import { siteText } from '#i18n/site.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+/** What Texas requires of advertising: the licensed name, unless it is the agency's, and the license number. */
+export function licenseText(agency: Agency, locale: Locale): string {
+  const { name, claims, licensedName, licenseNumber } = agency;
+  const t = siteText[locale];
+  const other = licensedName === name ? undefined : licensedName;
+  const number = licenseNumber ? [t.license(licenseNumber)] : [];
+  return [t.licensed(claims.licensedState, other), ...number].join(' ');
+}
