@@ -27,11 +27,6 @@ export const homeText = dictionary({
     heroPicture: 'A storm cloud lifting over tall trees and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
     basedOn: (count: number) => `Based on ${count} reviews`,
-    proof: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) => [
-      `Licensed in ${licensedState}`,
-      ...(grade ? [`${grade} rated${gradeSource ? ` (${gradeSource})` : ''}`] : []),
-      ...(yearsOfExperience ? [`Over ${yearsOfExperience} years of experience`] : []),
-    ],
     autoCall: 'Call for an auto quote',
     homeCall: 'Call for a home quote',
     getQuoteOnline: 'Get a quote online',
@@ -43,6 +38,7 @@ export const homeText = dictionary({
     chooseHeading: (agency: string) => `Why Choose ${agency}`,
     chooseIntro:
       'A policy is a promise about the worst day of your year. You should know what it says, and who answers when that day comes.',
+    whoAnswers: 'Who answers when you call',
     meetAgency: 'Meet the agency',
     highlights: {
       protection: {
@@ -90,11 +86,6 @@ export const homeText = dictionary({
       'Una nube de tormenta se levanta sobre árboles altos y una casa texana con la luz del porche encendida',
     topRated: 'Servicio de primera',
     basedOn: (count: number) => `Según ${count} reseñas`,
-    proof: ({ licensedState, grade, gradeSource, yearsOfExperience }: Claims) => [
-      `Con licencia en ${licensedState}`,
-      ...(grade ? [`Calificación ${grade}${gradeSource ? ` (${gradeSource})` : ''}`] : []),
-      ...(yearsOfExperience ? [`Más de ${yearsOfExperience} años de experiencia`] : []),
-    ],
     autoCall: 'Llame y cotice su auto',
     homeCall: 'Llame y cotice su casa',
     getQuoteOnline: 'Cotice en línea',
@@ -106,6 +97,7 @@ export const homeText = dictionary({
     chooseHeading: (agency: string) => `Por qué elegir ${agency}`,
     chooseIntro:
       'Una póliza es una promesa para el peor día de su año. Usted debe saber qué dice y quién va a contestarle cuando llegue ese día.',
+    whoAnswers: 'Quién le contesta cuando llama',
     meetAgency: 'Conozca a la agencia',
     highlights: {
       protection: {

@@ -56,6 +56,14 @@ function savedFictions({ team_members, client_words }: SavedPeople): Finding[] {
   ];
 }
 
+/** The home page shows only people with a photo. */
+export function photoFindings({ team_members }: Pick<Snapshot, 'team_members'>): Finding[] {
+  const faceless = team_members.filter(({ picture, sample }) => !picture && sample !== 'yes');
+  if (faceless.length < 2) return [];
+  const names = faceless.map(({ name }) => name).join(', ');
+  return [should(`These people have no photo: ${names}.`, 'the panel, Team Members')];
+}
+
 /** Learning items without a link: their buttons call the agency. */
 export async function learningFindings(
   folder = join(contentPath(), 'learning'),

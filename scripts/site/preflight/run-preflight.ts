@@ -14,7 +14,12 @@ import { contentPath } from '../content/content-path.ts';
 import { readRegions } from '../content/regions-file.ts';
 import { loadStaff, signUpFindings, staffFindings } from './account-findings.ts';
 import { backupFindings, lastBackupLine, loadDatabaseState } from './backup-findings.ts';
-import { cityFindings, languageFindings, learningFindings } from './content-findings.ts';
+import {
+  cityFindings,
+  languageFindings,
+  learningFindings,
+  photoFindings,
+} from './content-findings.ts';
 import { agencyFindings, settingFindings } from './fact-findings.ts';
 import { figureFindings } from './figure-findings.ts';
 import { must, preflightReport } from './finding.ts';
@@ -44,6 +49,7 @@ export async function runPreflight(): Promise<void> {
     ...(await mailFindings(environment)),
     ...rowProblems.map((problem) => must(problem, 'the panel')),
     ...(await cityFindings(content)),
+    ...photoFindings(content),
     ...(await learningFindings()),
     ...languageFindings(content),
     ...(await regionFindings(content.city_pages)),

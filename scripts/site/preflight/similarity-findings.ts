@@ -5,13 +5,16 @@ import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { readContentFile } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
 import { parseContent } from '../content/parse-content.ts';
-import { type Finding, should } from './finding.ts';
+import { type Finding, must, should } from './finding.ts';
 
 /**
  * At this share, half of the page repeats other city pages: headings, buttons and so on, which are not counted
  * here, have about as many words as the FAQ.
  */
 const maxSharedWords = 0.37;
+
+/** Above this share, search engines take the page for a copy, so it keeps the site from going live. */
+const mostSharedWords = 0.55;
 
 /** City pages that mostly repeat other city pages, in English. */
 export async function similarityFindings(
@@ -27,7 +30,7 @@ export async function similarityFindings(
   return [...sharedWords(new Map(pages))]
     .filter(([, share]) => share >= maxSharedWords)
     .map(([slug, share]) =>
-      should(
+      (share > mostSharedWords ? must : should)(
         `The page /${slug} shares ${Math.round(share * 100)}% of its text with other city pages.`,
         'the panel, City Pages: local risk and insurance tip',
       ),

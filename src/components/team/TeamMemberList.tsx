@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Photo } from '#components/picture/Photo.tsx';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import type { Locale } from '#locales.ts';
 import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
+import { Portrait } from './Portrait.tsx';
 
 interface TeamMemberListProps {
   heading: string;
@@ -28,7 +28,7 @@ export function TeamMemberList(props: TeamMemberListProps) {
             key={one.key}
             className="card grid grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-8"
           >
-            <Portrait member={one} isLarge={isSingle} locale={locale} />
+            <Portrait member={one} size={isSingle ? 'large' : 'medium'} locale={locale} />
             <div>
               <h3 className="heading-3">{one.name}</h3>
               <Facts member={one} locale={locale} isDetailed={isDetailed} />
@@ -43,37 +43,6 @@ export function TeamMemberList(props: TeamMemberListProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface PortraitProps {
-  member: ShownTeamMember;
-  isLarge: boolean;
-  locale: Locale;
-}
-
-/** The photo, or the initials in a square of the same size. */
-function Portrait({ member: { picture, name }, isLarge, locale }: PortraitProps) {
-  const side = isLarge ? 'size-36 sm:size-44 text-5xl' : 'size-28 text-3xl';
-  if (!picture) {
-    return (
-      <p
-        aria-hidden="true"
-        className={`grid place-items-center rounded-card bg-pine-800 font-serif text-light ${side}`}
-      >
-        {initials(name)}
-      </p>
-    );
-  }
-  // A wide picture is cropped at the sides, so it has to be larger than the visible square.
-  const width = (isLarge ? 11 : 7) * Math.max(1, picture.width / picture.height);
-  return (
-    <Photo
-      picture={picture}
-      locale={locale}
-      sizes={`${width.toFixed(1)}rem`}
-      className={`rounded-card bg-pine-200 ${side}`}
-    />
   );
 }
 
@@ -125,11 +94,4 @@ function Facts({ member, locale, isDetailed }: FactsProps) {
       )}
     </>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('');
 }

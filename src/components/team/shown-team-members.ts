@@ -32,7 +32,7 @@ export function cityTeamMembers(
   return agent ? [contentAgent(agent, locale)] : [];
 }
 
-/** The team members without a city, for the home page. */
+/** The team members without a city, for the home page and `/about`. */
 export function homeTeamMembers(saved: SavedTeam, locale: Locale): ShownTeamMember[] {
   return saved.team_members
     .filter(({ city }) => city === null)

@@ -16,7 +16,7 @@ export const teamMemberTexts = {
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;
 
-/** A row of `team_members`: shown on the page of one city or, without a city, on the home page. */
+/** A row of `team_members`: shown on the page of one city or, without a city, on `/about` and the home page. */
 export const teamMemberSchema = z.object({
   id: z.int(),
   version: z.int(),

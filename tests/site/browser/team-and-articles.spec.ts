@@ -102,6 +102,12 @@ test.describe('Team members, testimonials and articles, on a phone', {
     await untilLive(site);
 
     await office.goto('/es');
+    const faces = office.locator('#about').getByRole('list').first();
+    await expect(faces.getByRole('listitem')).toHaveText(['Ben Okafor']);
+    await expectSquarePhoto(faces.getByRole('img', { name: 'Ben Okafor' }));
+    await expectUsable(office);
+
+    await office.goto('/es/about');
     const heading = office.getByRole('heading', { name: teamAndTestimonialsText.es.team });
     const team = office.locator('section').filter({ has: heading });
     await expect(team.getByRole('heading', { level: 3 })).toHaveText([

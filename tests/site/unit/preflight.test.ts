@@ -11,6 +11,7 @@ import {
   cityFindings,
   languageFindings,
   learningFindings,
+  photoFindings,
 } from '../../../scripts/site/preflight/content-findings.ts';
 import { agencyFindings, settingFindings } from '../../../scripts/site/preflight/fact-findings.ts';
 import { type Finding, preflightReport } from '../../../scripts/site/preflight/finding.ts';
@@ -94,6 +95,18 @@ describe('preflight', () => {
     ];
     expect(findings).toEqual([]);
     expect(preflightReport(findings)).toBe('This site is ready to go live.');
+  });
+
+  test('names people without a photo if there are two or more', () => {
+    const person = (name: string, change: object = {}) => ({ ...teamMember, name, ...change });
+    const faced = [
+      person('Ana', { picture: '7' }),
+      person('Eva', { sample: 'yes' }),
+      person('Ben'),
+    ];
+    expect(photoFindings({ team_members: faced })).toEqual([]);
+    const found = photoFindings({ team_members: [...faced, person('Luz', { city: 'katy' })] });
+    expect(found.map(({ what }) => what)).toEqual(['These people have no photo: Ben, Luz.']);
   });
 
   test('names the file of CONTENT_DIR, not the one of the example', () => {

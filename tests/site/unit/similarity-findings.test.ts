@@ -37,7 +37,7 @@ describe('preflight', () => {
       expect.stringMatching(/^The page \/Katy shares 100% of its text/),
       expect.stringMatching(/^The page \/Cypress shares 100% of its text/),
     ]);
-    expect(findings.some(({ mustWait }) => mustWait)).toBe(false);
+    expect(findings.map(({ mustWait }) => mustWait)).toEqual([true, true]);
   });
 
   test('warns about a page with too little original text', async () => {
@@ -48,5 +48,26 @@ describe('preflight', () => {
     expect(findings.map(({ what }) => what)).toEqual([
       expect.stringMatching(/^The page \/Willis shares \d\d% /),
     ]);
+  });
+
+  test.each([
+    [0.45, false],
+    [0.6, true],
+  ])('stops at a page of which more than 55% is on another page: %d', async (share, stops) => {
+    // So many sentences that the common questions weigh little.
+    const all = 600;
+    const common = all * share;
+    const sentences = (word: string, from: number, to: number) =>
+      Array.from(
+        { length: to - from },
+        (_, at) => `The ${word} street number ${at + from} is dry.`,
+      );
+    const [one, other] = ['elm', 'oak'].map((word, id) => ({
+      ...city(id, word, []),
+      description: [...sentences('main', 0, common), ...sentences(word, common, all)].join(' '),
+    }));
+    if (!(one && other)) throw new Error('Two pages are compared.');
+    const findings = await similarityFindings([one, other]);
+    expect(findings.map(({ mustWait }) => mustWait)).toEqual([stops, stops]);
   });
 });

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { WhyChoose } from '#components/home/WhyChoose.tsx';
 import { cityTeamMembers, homeTeamMembers } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import { cityTestimonials, homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
@@ -13,7 +14,7 @@ import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 import { cityTeam } from '#schemas/office/team-member.ts';
 import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
-import { learningFiles } from '../../support/content.ts';
+import { agency, learningFiles } from '../../support/content.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 
 const agent = {
@@ -65,6 +66,24 @@ describe('team members', () => {
     expect(html).toContain('<span lang="en">Speaks English and Spanish</span>');
     expect(html).toContain('Licencia 1234567');
     expect(html).not.toContain('Ejemplo');
+  });
+
+  test('have their faces on the home page: three with a photo, or invented ones', () => {
+    const facesOf = (team: TeamMember[]) => {
+      const teamMembers = homeTeamMembers(savedTeam(team), 'es');
+      const html = staticMarkup(WhyChoose, { teamMembers, agency, locale: 'es' });
+      return parse(html).querySelectorAll('#about li p.text-sm');
+    };
+    const named = (name: string, change = {}) => ({ ...teamMember, name, ...change });
+    const photo = { picture: '7' };
+    const invented = { sample: 'yes' } as const;
+    const team = [named('Ana'), named('Eva', photo), named('Leo', invented), named('Luz', photo)];
+    expect(facesOf([...team, named('Max', photo)]).map(({ text }) => text.trim())).toEqual([
+      'Eva',
+      'Leo Ejemplo',
+      'Luz',
+    ]);
+    expect(facesOf([named('Ana')])).toEqual([]);
   });
 
   test('have a photo in suitable sizes with its alternative text, else their initials', () => {

@@ -50,7 +50,7 @@ export const previews: Record<ContentTableName, Preview> = {
     return page && { ...page, selector: 'main details:last-of-type' };
   },
   pictures: (row, content) => pageWith(textIn(row, 'key'), content),
-  team_members: (row, content) => homeOrCity(textIn(row, 'city'), content),
+  team_members: (row, content) => aboutOrCity(textIn(row, 'city'), content),
   client_words: (row, content) => homeOrCity(textIn(row, 'city'), content),
   companies: () => infoPage('help'),
   article_texts: (row, content) => articlePage(textIn(row, 'slug'), content),
@@ -72,11 +72,15 @@ function pageWith(key: string, content: PreviewContent): PreviewedPage | null {
   const city = city_pages.find(isShown);
   if (city) return cityPage(city.slug, content);
   const member = team_members.find(isShown);
-  return member ? homeOrCity(member.city, content) : null;
+  return member ? aboutOrCity(member.city, content) : null;
 }
 
 function homeOrCity(city: string | null, content: PreviewContent): PreviewedPage | null {
   return city ? cityPage(city, content) : home;
+}
+
+function aboutOrCity(city: string | null, content: PreviewContent): PreviewedPage | null {
+  return city ? cityPage(city, content) : infoPage('about');
 }
 
 function cityPage(slug: string, { facts, rows }: PreviewContent): PreviewedPage | null {
