@@ -136,7 +136,9 @@ function Highlight({ icon: Icon, title, text, isSample, link, locale }: Highligh
       <div>
         <h3 className="heading-3 sm:mt-3">{title}</h3>
         <p className="mt-2 text-ink-soft">
-          {text} <ExampleTag isSample={isSample} locale={locale} />
+          {text}
+          {isSample && '\u00a0'}
+          <ExampleTag isSample={isSample} locale={locale} />
         </p>
         {link && (
           <a className="link inline-block py-1" href={link.href} rel="noopener">

@@ -37,9 +37,14 @@ export function RatingLine({ rating, locale, text, starSize, starStyle }: Rating
           {text}
         </a>
       ) : (
-        <span>{text}</span>
+        // The tag never starts a line.
+        <span>
+          {text}
+          {sample && '\u00a0'}
+          <ExampleTag isSample={sample} locale={locale} />
+        </span>
       )}
-      <ExampleTag isSample={sample} locale={locale} />
+      {url && <ExampleTag isSample={sample} locale={locale} />}
     </>
   );
 }

@@ -20,9 +20,10 @@ export function HomeQuote(props: QuoteFormProps) {
     <>
       <SubmittedToast
         locale={locale}
-        phone={phone}
-        {...(nothingSent ?? { title: t.toastTitle, text: t.toastText(within) })}
-        open={delivered !== undefined}
+        title={t.toastTitle}
+        text={t.toastText(within)}
+        // While nothing is sent, the page says it already.
+        open={delivered !== undefined && !nothingSent}
       />
       {delivered ? (
         <ThankYou

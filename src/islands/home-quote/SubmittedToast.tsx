@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import type { Agency } from '#schemas/content/agency.ts';
 import { Icon } from '../form/Icon.tsx';
 
 interface SubmittedToastProps {
   locale: Locale;
-  phone: Agency['phone'];
   title: string;
   text: string;
   open: boolean;
@@ -17,7 +14,7 @@ interface SubmittedToastProps {
  * The message after submitting, above the thank-you page and in its flow: fixed to the window, it would cover
  * the header on a phone, and text on wider screens.
  */
-export function SubmittedToast({ locale, phone, title, text, open }: SubmittedToastProps) {
+export function SubmittedToast({ locale, title, text, open }: SubmittedToastProps) {
   const [closed, setClosed] = useState(false);
   return (
     // Always there, so that screen readers announce what appears in it.
@@ -26,9 +23,7 @@ export function SubmittedToast({ locale, phone, title, text, open }: SubmittedTo
         <div className="card mx-auto mt-6 flex max-w-xl items-start gap-3 border-pine-500 p-4 pl-5">
           <div className="grow">
             <p className="font-semibold text-pine-900">{title}</p>
-            <p className="mt-0.5 [line-height:1.375]">
-              <TextWithPhone text={text} phone={phone} />
-            </p>
+            <p className="mt-0.5 [line-height:1.375]">{text}</p>
           </div>
           <button
             type="button"

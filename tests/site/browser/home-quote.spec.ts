@@ -83,7 +83,7 @@ for (const locale of locales) {
       0,
     );
     // The example agency takes no requests, so nothing here may say “submitted”.
-    await expect(page.getByRole('status')).toContainText(formPageText[locale].nothingSent);
+    await expect(page.getByRole('status')).toBeEmpty();
     for (const claim of [t.toastTitle, t.thanks, /submitted|quedó enviada|24/]) {
       await expect(page.getByText(claim).filter({ visible: true })).toHaveCount(0);
     }
@@ -169,10 +169,5 @@ test('one press is one step, unusual houses are accepted, and two presses submit
     await pressAtOnce(page, 2);
     await expect(page.getByRole('heading', { name: 'Nothing was sent' })).toBeVisible();
     expect(await delivered()).toHaveLength(1);
-  });
-  await test.step('the toast can be dismissed', async () => {
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByRole('status')).toBeEmpty();
-    await expect(page.getByRole('heading', { name: 'Nothing was sent' })).toBeFocused();
   });
 });

@@ -3,6 +3,7 @@ import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { consentText, consentVersion } from '#i18n/quotes/consent.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
+import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
@@ -134,6 +135,9 @@ for (const locale of locales) {
     const within = withinAnswerTime[locale](agency.answerTime);
     await expect(page.getByRole('status')).toHaveText(toastTitle + toastText(within));
     await expect(page.getByText(thanksText(within))).toBeVisible();
+    await page.getByRole('button', { name: formText[locale].dismiss }).click();
+    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(thanks(page, locale)).toBeFocused();
     const rows = await requestsOf(site, email);
     expect(rows).toHaveLength(1);
     await expect(page.getByText(t.reference(rows[0]?.reference ?? ''))).toBeVisible();

@@ -9,6 +9,7 @@ import {
   type CityFilter,
   filterCities,
   searchedFixedCity,
+  unlistedFixedCities,
 } from '#islands/admin/cities/filter-cities.ts';
 import { lastEdited } from '#islands/admin/cities/last-edited.ts';
 import { problemOf } from '#islands/admin/editing/form/fields.ts';
@@ -85,6 +86,9 @@ describe('the search for a city', () => {
     expect(searchedFixedCity([conroe], rows, 'co')).toBeUndefined();
     const saved = city(5, 'Conroe', { slug: 'conroe' });
     expect(searchedFixedCity([conroe], [saved], 'conroe')).toBeUndefined();
+    // Below the list, until it has a row of its own.
+    expect(unlistedFixedCities([conroe], rows)).toEqual([conroe]);
+    expect(unlistedFixedCities([conroe], [saved])).toEqual([]);
   });
 });
 
