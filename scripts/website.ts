@@ -153,12 +153,12 @@ function addLeadsCommands(leads: Command): void {
   leads
     .command('export')
     .description('print every request as CSV')
-    .option('--person <email>', "print only one person's requests", emailAddress)
+    .option('--person <email or phone>', "print only one person's requests", emailOrPhone)
     .action(async ({ person }) => (await run())({ verb: 'export', person }));
   leads
     .command('delete')
     .description("delete one person's requests")
-    .requiredOption('--person <email>', 'address in the requests', emailAddress)
+    .requiredOption('--person <email or phone>', 'as it is in the requests', emailOrPhone)
     .option('--dry-run', 'list the requests, and delete nothing')
     .action(async ({ person, dryRun = false }) =>
       (await run())({ verb: 'delete', person, isDryRun: dryRun }),
@@ -168,6 +168,15 @@ function addLeadsCommands(leads: Command): void {
 function emailAddress(typed: string): string {
   if (z.email().safeParse(typed).success) return typed;
   throw new OperatorError(`“${typed}” is not an email address. Nothing was changed.`);
+}
+
+/** A phone number finds call-backs, which have no email address. */
+function emailOrPhone(typed: string): string {
+  if (/^[\s\d()+./-]+$/.test(typed) && typed.replaceAll(/\D/g, '').length >= 7) return typed;
+  if (z.email().safeParse(typed).success) return typed;
+  throw new OperatorError(
+    `“${typed}” is neither an email address nor a phone number. Nothing was changed.`,
+  );
 }
 
 function requestReference(typed: string): string {

@@ -42,7 +42,7 @@ export {
   snapshotSchema,
 } from '#schemas/publishing/snapshot.ts';
 export { asCsv } from '#schemas/requests/csv.ts';
-export { consentSchema } from '#schemas/requests/stored-request.ts';
+export { consentSchema, requestKindSchema } from '#schemas/requests/stored-request.ts';
 export type { DiskSpace, OutdatedSoftware } from '#schemas/server-health.ts';
 export {
   type ArticleProblem,

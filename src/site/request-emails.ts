@@ -52,7 +52,7 @@ export function officeEmail(
     t.requested[kind](name),
     '',
     { label: `${t.phone}: `, text: phone, href: callAddress(phone) },
-    `${t.email}: ${email}`,
+    ...(email === null ? [] : [`${t.email}: ${email}`]),
     `${t.language}: ${panel.languages[request.language]}`,
     `${t.reference}: ${reference}`,
     panelLine(reference, language, siteOrigin),
@@ -117,7 +117,7 @@ function nameForSubject(name: string): string {
  * anyone, so it repeats no answer except a first name that looks like one.
  */
 export function confirmationEmail(
-  { reference, kind, language, answers }: EmailedRequest,
+  { reference, kind, language, answers }: EmailedRequest & { kind: 'auto' | 'home' },
   agency: Agency,
 ): EmailContent {
   const t = requestEmailText[language].confirmation;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
+import type { CallBack } from '#schemas/quotes/call-back.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
-/** Complete answers of both forms, the shortest that the home form accepts. */
+/** Complete answers of each form and of the card, the shortest that the home form accepts. */
 export const completeAnswers = {
   auto: {
     firstName: 'Ana',
@@ -40,17 +41,18 @@ export const completeAnswers = {
     roofAge: '0',
     currentInsurer: 'X',
   },
-} satisfies { auto: AutoQuote; home: HomeQuote };
+  callback: { firstName: 'Eva', phone: '(281) 555-0144', when: 'tomorrow-evening' },
+} satisfies { auto: AutoQuote; home: HomeQuote; callback: CallBack };
 
 /** A request as a form sends it, each with a new id. */
-export function quoteRequest(kind: 'auto' | 'home', changes: object = {}) {
+export function quoteRequest(kind: keyof typeof completeAnswers, changes: object = {}) {
   return {
     id: randomUUID(),
     kind,
     language: 'en',
     answers: completeAnswers[kind],
     consent: { version: '1', text: 'We use your answers to prepare a quote.', ticked: [] },
-    page: `/${kind}-quote`,
+    page: kind === 'callback' ? '/contact' : `/${kind}-quote`,
     release: { revision: 43 },
     signals: { honeypot: '', seconds: 95 },
     ...changes,

@@ -30,7 +30,7 @@ const keywords: Record<string, readonly string[]> = {
 };
 
 /** The forms that send requests. */
-export const kinds = ['auto', 'home'] as const;
+export const kinds = ['auto', 'home', 'callback'] as const;
 
 /** The shape of a request from a form, made from the schema that the form checks it with. */
 export function requestShape(kind: (typeof kinds)[number]): ObjectShape {
@@ -72,8 +72,12 @@ function simplify({
 
 /** The migration that makes a shape the newest of a form, and keeps the one before. */
 export function shapeMigration(kind: string, version: number, shape: string): string {
-  return `-- The questions of the ${kind} form. Forms that were opened before the upgrade send the shape before this one.
-delete from private.request_shapes where kind = '${kind}' and version < ${version - 1};
+  const older =
+    version === 1
+      ? '.'
+      : `. Forms that were opened before the upgrade send the shape before this one.
+delete from private.request_shapes where kind = '${kind}' and version < ${version - 1};`;
+  return `-- The questions of the ${kind} form${older}
 insert into private.request_shapes (kind, version, shape) values ('${kind}', ${version}, $shape$
 ${shape}
 $shape$);

@@ -17,7 +17,8 @@ function newestShape(kind: string): WrittenShape {
     const [, version, shape] = row.exec(readFileSync(file, 'utf8')) ?? [];
     return version && shape ? [{ version: Number(version), shape, file }] : [];
   });
-  return shapes.reduce((newest, each) => (each.version > newest.version ? each : newest));
+  const none = { version: 0, shape: '', file: '' };
+  return shapes.reduce((newest, each) => (each.version > newest.version ? each : newest), none);
 }
 
 const isCommitted = (file: string) =>
@@ -37,7 +38,7 @@ for (const kind of kinds) {
   let { version, shape, file } = newestShape(kind);
   const current = formatShape(requestShape(kind));
   if (shape === current) continue;
-  if (isCommitted(file)) {
+  if (version === 0 || isCommitted(file)) {
     version += 1;
     file = `supabase/migrations/${nextNumber()}_${kind}_request_shape_${version}.sql`;
   }

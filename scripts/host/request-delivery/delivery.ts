@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentSchema } from '../site.ts';
+import { consentSchema, requestKindSchema } from '../site.ts';
 
 /** A claimed row of `quote_deliveries` with its request. */
 export const deliverySchema = z.object({
@@ -8,11 +8,11 @@ export const deliverySchema = z.object({
   request_id: z.string(),
   reference: z.string(),
   received_at: z.date(),
-  kind: z.enum(['auto', 'home']),
+  kind: requestKindSchema,
   language: z.enum(['en', 'es']),
   answers: z.record(z.string(), z.unknown()),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.string(),
   doubts: z.nullable(z.array(z.string())),
   consent: consentSchema,

@@ -70,8 +70,11 @@ async function missingRequestProblem(database: ClientBase, reference: string): P
   return `Request ${reference}, received ${received_at.toISOString()}, was removed on ${removed_at.toISOString()} (${reason}). Its content is gone.`;
 }
 
-/** Addresses are compared without case. */
-const ofPerson = 'where lower(email) = lower($1) and not is_test';
+/** By email address, without regard to case, or by phone number, however it is written. */
+const isOf = (person: string) =>
+  person.includes('@')
+    ? `lower(email) = lower(${escapeLiteral(person)})`
+    : `private.dialed_digits(phone) = private.dialed_digits(${escapeLiteral(person)})`;
 
 const batchSize = 500;
 
@@ -79,9 +82,9 @@ const batchSize = 500;
  * Prints requests with the office's changes and their deliveries. In batches: years of requests do not fit into
  * memory.
  */
-async function exportRequests(database: ClientBase, email: string | null): Promise<void> {
+async function exportRequests(database: ClientBase, person: string | null): Promise<void> {
   const isEmpty = await inTransaction(database, async () => {
-    await database.query(`declare exported cursor for ${exported(email)}`);
+    await database.query(`declare exported cursor for ${exported(person)}`);
     for (let batch = 0; ; batch += 1) {
       const { rows } = await database.query<Record<string, unknown>>(
         `fetch ${batchSize} from exported`,
@@ -92,10 +95,10 @@ async function exportRequests(database: ClientBase, email: string | null): Promi
     }
   });
   if (!isEmpty) return;
-  throw new OperatorError(email ? noRequests : 'There are no requests.');
+  throw new OperatorError(person ? noRequests : 'There are no requests.');
 }
 
-const exported = (email: string | null) => `
+const exported = (person: string | null) => `
   select reference, received_at, kind, language, name, email, phone, answers, doubts, consent, page, status, notes,
     (select account.email from auth.users account where account.id = assigned_to) as assigned_to,
     (select coalesce(jsonb_agg(jsonb_build_object('at', changed_at, 'by', actor_email,
@@ -106,7 +109,7 @@ const exported = (email: string | null) => `
         'last_error', last_error) order by channel), '[]')
       from public.quote_deliveries where request_id = request.id) as deliveries
   from public.quote_requests request
-  where not is_test ${email ? `and lower(email) = lower(${escapeLiteral(email)})` : ''}
+  where not is_test ${person ? `and ${isOf(person)}` : ''}
   order by received_at, id`;
 
 async function resend(database: ClientBase, reference: string): Promise<void> {
@@ -123,10 +126,10 @@ async function resend(database: ClientBase, reference: string): Promise<void> {
   console.log(`Request ${reference} is being sent again.`);
 }
 
-async function listPerson(database: ClientBase, email: string): Promise<void> {
+async function listPerson(database: ClientBase, person: string): Promise<void> {
   const { rows } = await database.query<{ reference: string }>(
-    `select reference from public.quote_requests ${ofPerson} order by received_at, id`,
-    [email],
+    `select reference from public.quote_requests where not is_test and ${isOf(person)}
+     order by received_at, id`,
   );
   if (rows.length === 0) throw new OperatorError(noRequests);
   const references = rows.map(({ reference }) => reference).join(', ');
@@ -135,12 +138,11 @@ async function listPerson(database: ClientBase, email: string): Promise<void> {
 
 const noRequests = 'There are no requests from this person.';
 
-async function deletePerson(database: ClientBase, email: string): Promise<void> {
+async function deletePerson(database: ClientBase, person: string): Promise<void> {
   const removed = await inTransaction(database, async () => {
     await database.query(`select set_config('quote_requests.removal', 'the person asked', true)`);
     const { rows } = await database.query<{ reference: string }>(
-      `delete from public.quote_requests ${ofPerson} returning reference`,
-      [email],
+      `delete from public.quote_requests where not is_test and ${isOf(person)} returning reference`,
     );
     return rows.map(({ reference }) => reference);
   });

@@ -8,7 +8,7 @@ import {
   noticeEmail,
   officeEmail,
 } from '../site.ts';
-import type { Delivery, SendDelivery } from './delivery.ts';
+import { type Delivery, DeliveryError, type SendDelivery } from './delivery.ts';
 
 interface Envelope {
   to: string;
@@ -51,12 +51,20 @@ export function mailSenders(
       .catch(() => 'en' as const);
   return {
     mail: async (delivery) =>
-      toOffice(delivery, delivery.email, officeEmail(delivery, await language(), origin)),
+      toOffice(
+        delivery,
+        delivery.email ?? undefined,
+        officeEmail(delivery, await language(), origin),
+      ),
     notice: async (delivery) =>
       toOffice(delivery, undefined, noticeEmail(delivery, await language(), origin)),
     confirmation: async (delivery) => {
-      const envelope = { to: delivery.email, replyTo: office };
-      await send(delivery, envelope, confirmationEmail(delivery, await agency()));
+      const { kind, email } = delivery;
+      if (kind === 'callback' || email === null) {
+        throw new DeliveryError('A call-back has no email address.', { isPermanent: true });
+      }
+      const envelope = { to: email, replyTo: office };
+      await send(delivery, envelope, confirmationEmail({ ...delivery, kind }, await agency()));
     },
   };
 }

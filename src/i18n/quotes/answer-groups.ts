@@ -1,4 +1,5 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { callBackTimesText } from '#i18n/quotes/call-back-times.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
@@ -17,6 +18,7 @@ const order: Record<StoredRequest['kind'], string[]> = {
     ...['currentInsurance', 'minimumCoverage'],
   ],
   home: [...['dateOfBirth', 'address', 'yearBuilt', 'squareFeet', 'roofAge', 'currentInsurer']],
+  callback: ['when'],
 };
 const shownElsewhere = ['firstName', 'lastName', 'phone', 'email'];
 const inVehicle = ['vin', 'ownership'];
@@ -33,7 +35,8 @@ export function answerGroups(
 ): AnswerGroup[] {
   const { vehicles, otherDrivers, ...rest } = answers;
   const t = autoQuoteText[locale];
-  const labels = { ...(kind === 'auto' ? t : homeQuoteText[locale]) };
+  const allLabels = { auto: t, home: homeQuoteText[locale], callback: callBackTimesText[locale] };
+  const labels = { ...allLabels[kind] };
   const own = without(rest, shownElsewhere);
   return [
     { title: null, lines: linesOf('', own, order[kind], labels, locale) },
@@ -83,6 +86,7 @@ function shown(field: string, value: unknown, locale: Locale): string {
     ownership: t.ownerships,
     education: t.educations,
     minimumCoverage: t.yesNo,
+    when: callBackTimesText[locale].times,
   };
   const choice = choices[field]?.[text];
   return choice ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? showDay(text, locale) : text);

@@ -4,11 +4,12 @@ import { dictionary } from '#locales.ts';
 export const requestEmailText = dictionary({
   en: {
     office: {
-      subject: { auto: 'auto quote for', home: 'home quote for' },
+      subject: { auto: 'auto quote for', home: 'home quote for', callback: 'call back' },
       aVisitor: 'a visitor',
       requested: {
         auto: (name: string) => `${name} requested an auto quote.`,
         home: (name: string) => `${name} requested a home quote.`,
+        callback: (name: string) => `${name} asked to be called.`,
       },
       phone: 'Phone',
       email: 'Email',
@@ -47,11 +48,16 @@ export const requestEmailText = dictionary({
   },
   es: {
     office: {
-      subject: { auto: 'cotización de auto para', home: 'cotización de casa para' },
+      subject: {
+        auto: 'cotización de auto para',
+        home: 'cotización de casa para',
+        callback: 'llamar a',
+      },
       aVisitor: 'un visitante',
       requested: {
         auto: (name: string) => `${name} pidió una cotización de auto.`,
         home: (name: string) => `${name} pidió una cotización de casa.`,
+        callback: (name: string) => `${name} pidió que le llamen.`,
       },
       phone: 'Teléfono',
       email: 'Correo electrónico',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
 import { autoQuoteSchema } from '#schemas/quotes/auto-quote.ts';
+import { callBackSchema } from '#schemas/quotes/call-back.ts';
 import { homeQuoteSchema } from '#schemas/quotes/home-quote.ts';
 import { text } from '#schemas/quotes/quote-answers.ts';
 
@@ -34,6 +35,7 @@ const requestsIn = <Language extends Locale>(language: Language) => {
   return [
     z.object({ ...shared, kind: z.literal('auto'), answers: autoQuoteSchema(language) }),
     z.object({ ...shared, kind: z.literal('home'), answers: homeQuoteSchema(language) }),
+    z.object({ ...shared, kind: z.literal('callback'), answers: callBackSchema(language) }),
   ] as const;
 };
 

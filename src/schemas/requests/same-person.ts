@@ -10,20 +10,27 @@ export function groupByPerson<Request extends Reached>(requests: readonly Reques
     const next = joinedTo.get(key);
     return next === undefined ? key : first(next);
   };
-  for (const { email, phone } of requests) {
-    const one = first(mailbox(email));
-    const other = first(digits(phone));
+  for (const request of requests) {
+    const [key = '', ...others] = keysOf(request);
     // An old address with a new number joins two groups.
-    if (other !== '' && one !== other) joinedTo.set(other, one);
+    for (const other of others) {
+      const [one, two] = [first(key), first(other)];
+      if (one !== two) joinedTo.set(two, one);
+    }
   }
   const groups = new Map<string, Request[]>();
   for (const request of requests) {
-    const key = first(mailbox(request.email));
+    const key = first(keysOf(request)[0] ?? '');
     const group = groups.get(key);
     if (group) group.push(request);
     else groups.set(key, [request]);
   }
   return [...groups.values()];
+}
+
+/** A mailbox contains an @ and a number does not. A call-back has no mailbox, but always a number. */
+function keysOf({ email, phone }: Reached): string[] {
+  return [email === null ? '' : mailbox(email), digits(phone)].filter((key) => key !== '');
 }
 
 /** Equal for `Ana+quotes@Example.com` and `ana@example.com`, which are one mailbox. */

@@ -9,6 +9,8 @@ const statusSchema = z.enum(requestStatuses);
 /** Characters in the office's notes; the database has the same limit. */
 export const maxNotesLength = 4000;
 
+export const requestKindSchema = z.enum(['auto', 'home', 'callback']);
+
 const moment = z.pipe(
   timestamp,
   z.transform((text) => new Date(text)),
@@ -29,10 +31,11 @@ export const storedRequestSchema = z.extend(workSchema, {
   id: z.string(),
   reference: z.string(),
   received_at: moment,
-  kind: z.enum(['auto', 'home']),
+  kind: requestKindSchema,
   language: z.enum(['en', 'es']),
   name: z.string(),
-  email: z.string(),
+  /** `null` for a call-back, which asks for no email address. */
+  email: z.nullable(z.string()),
   phone: z.string(),
   quarantined: z.boolean(),
   /** Paths of answers that look mistyped, such as `vehicles.0.vin`; `null` for old requests. */

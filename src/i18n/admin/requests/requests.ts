@@ -35,7 +35,7 @@ export const requestsText = dictionary({
     exportCsv: 'Export as CSV',
     exportFailed: 'The requests could not be exported. Check the connection and try again.',
     samePerson: (count: number) => `${count} requests with the same email or phone`,
-    kinds: { auto: 'Auto', home: 'Home' },
+    kinds: { auto: 'Auto', home: 'Home', callback: 'Call me back' },
     languages: { en: 'English', es: 'Spanish' },
     statuses: {
       new: 'New',
@@ -68,7 +68,7 @@ export const requestsText = dictionary({
     columns: {
       reference: 'Reference',
       received: 'Received',
-      kind: 'Insurance',
+      kind: 'Request',
       language: 'Language',
       status: 'Status',
       assignedTo: 'Assigned to',
@@ -121,7 +121,7 @@ export const requestsText = dictionary({
     exportCsv: 'Exportar como CSV',
     exportFailed: 'No se pudieron exportar las solicitudes. Revise la conexión e intente de nuevo.',
     samePerson: (count: number) => `${count} solicitudes con el mismo correo o teléfono`,
-    kinds: { auto: 'Auto', home: 'Casa' },
+    kinds: { auto: 'Auto', home: 'Casa', callback: 'Pide una llamada' },
     languages: { en: 'Inglés', es: 'Español' },
     statuses: {
       new: 'Nueva',
@@ -154,7 +154,7 @@ export const requestsText = dictionary({
     columns: {
       reference: 'Referencia',
       received: 'Recibida',
-      kind: 'Seguro',
+      kind: 'Solicitud',
       language: 'Idioma',
       status: 'Estado',
       assignedTo: 'A cargo de',

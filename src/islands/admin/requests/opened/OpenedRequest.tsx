@@ -26,9 +26,11 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {request.quarantined && <NotSpam editor={editor} />}
-      <a className="link justify-self-start break-all py-1" href={`mailto:${request.email}`}>
-        {request.email}
-      </a>
+      {request.email && (
+        <a className="link justify-self-start break-all py-1" href={`mailto:${request.email}`}>
+          {request.email}
+        </a>
+      )}
       <RequestForm editor={editor} />
       {!loaded && !isFailed && <p role="status">{t.loading}</p>}
       {isFailed && (

@@ -57,7 +57,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
       <p className="font-semibold text-xl">
         {request.name} · {formatPhone(request.phone)}
       </p>
-      <p>{request.email}</p>
+      {request.email && <p>{request.email}</p>}
       <p>
         {list.kinds[request.kind]} · {list.languages[request.language]} ·{' '}
         {moments.whole(request.received_at)} · {request.reference}

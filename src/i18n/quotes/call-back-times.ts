@@ -1,0 +1,23 @@
+import { dictionary } from '#locales.ts';
+
+/** When a visitor would like to be called, as the office reads it: often a day later, so “tomorrow” would mislead. */
+export const callBackTimesText = dictionary({
+  en: {
+    when: 'When to call',
+    times: {
+      now: 'As soon as possible',
+      'tomorrow-morning': 'The day after the request, in the morning',
+      'tomorrow-afternoon': 'The day after the request, in the afternoon',
+      'tomorrow-evening': 'The day after the request, in the evening',
+    },
+  },
+  es: {
+    when: 'Cuándo llamar',
+    times: {
+      now: 'Lo antes posible',
+      'tomorrow-morning': 'Al día siguiente de la solicitud, por la mañana',
+      'tomorrow-afternoon': 'Al día siguiente de la solicitud, por la tarde',
+      'tomorrow-evening': 'Al día siguiente de la solicitud, por la noche',
+    },
+  },
+});
