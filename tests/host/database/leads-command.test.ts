@@ -105,6 +105,22 @@ test('an export of all requests includes the office’s changes and the deliveri
   expect(csv).toContain('""state"":""given_up""');
 });
 
+test('call-backs are found by their number, however it is written', async () => {
+  const call = await submit(quoteRequest('callback'));
+  const csv = await output({ verb: 'export', person: '+1 281.555.0144' });
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).toContain('""when"":""tomorrow-evening""');
+  expect(await output({ verb: 'receipt', reference: call })).toContain(
+    'callback, in English, at /contact',
+  );
+  expect(await output({ verb: 'delete', person: '2815550144', isDryRun: true })).toContain(call);
+  expect(await output({ verb: 'delete', person: '2815550144', isDryRun: false })).toContain(call);
+  await expect(output({ verb: 'export', person: '2815550144' })).rejects.toThrow(
+    'There are no requests from this person',
+  );
+  await client.query('delete from quote_request_removals');
+});
+
 test('failed deliveries are resent if their channel is switched on', async () => {
   await expect(output({ verb: 'resend', reference })).rejects.toThrow(
     'on a channel that is switched on',

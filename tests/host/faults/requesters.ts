@@ -15,12 +15,19 @@ export interface Requester {
 
 const mishaps: Mishap[] = ['none', 'double tap', 'none', 'lost response', 'disconnect'];
 
-/** Auto and home requests in both languages, each with unique answers. */
+const kinds = ['auto', 'home', 'callback'] as const;
+
+/** Auto, home and call-back requests in both languages, each with unique answers. */
 export function requesters(count: number): Requester[] {
   return Array.from({ length: count }, (_, number) => {
-    const kind = number % 2 === 0 ? 'auto' : 'home';
+    const kind = kinds[number % 3] ?? 'auto';
     const mark = `Requester${number}x`;
-    const answers = { ...completeAnswers[kind], lastName: mark, email: `${mark}@example.com` };
+    // A call-back has no email address, and each its own number: three calls to one may wait.
+    const own =
+      kind === 'callback'
+        ? { firstName: mark, phone: `281${2_000_000 + number}` }
+        : { lastName: mark, email: `${mark}@example.com` };
+    const answers = { ...completeAnswers[kind], ...own };
     const language = number % 4 < 2 ? 'en' : 'es';
     const request = quoteRequest(kind, { language, answers });
     // Reserved for benchmarks (RFC 2544).

@@ -103,6 +103,26 @@ test('the office reads a request in its own language and in the words of the pan
   expect(mail).toContain('<html lang="es">');
 });
 
+test('the office reads when to call, and no confirmation goes out without an address', async () => {
+  const { server, environment, mailer } = await open();
+  const inSpanish = async () => ({ ...(await readAgency()), officeLanguage: 'es' as const });
+  const firstName = 'Eva\r\nBcc: everyone@x.example \u202eevil';
+  const callBack = deliveryOf(firstName, {
+    ...quoteRequest('callback', { answers: { ...completeAnswers.callback, firstName } }),
+    ...{ id: 1, email: null },
+  });
+  const senders = mailSenders(mailer, environment, inSpanish);
+  await senders.mail(callBack);
+  const [headers = '', ...parts] = (server.mails[0] ?? '').split('\r\n\r\n');
+  const body = readable(parts.join('\r\n\r\n'));
+  expect(decodeSubject(headers)).toMatch(/^Subject: TP-1: llamar a Eva Bcc: evil$/m);
+  expect(headers).not.toMatch(/^(Bcc|Reply-To):/im);
+  expect(body).toContain('Cuándo llamar: Al día siguiente de la solicitud, por la noche');
+  expect(body).not.toContain('Correo electrónico');
+  await expect(senders.confirmation(callBack)).rejects.toMatchObject({ isPermanent: true });
+  expect(server.mails).toHaveLength(1);
+});
+
 describe('the confirmation', () => {
   const confirmationTo = async (firstName: string, language: 'en' | 'es' = 'en') => {
     const { server, environment, mailer } = await open();

@@ -90,13 +90,34 @@ test('the CSV has a column for every answer and consent, in words, and no cell i
   );
   const [names, first, second, end] = csv.split('\r\n');
   expect(names).toBe(
-    '\uFEFF"Reference","Received","Insurance","Language","Status","Assigned to","Name","Phone","Email","Notes","Answers to check","Consent wording","Checked boxes","Vehicle 1: VIN","Vehicle 2: VIN","Roof age"',
+    '\uFEFF"Reference","Received","Request","Language","Status","Assigned to","Name","Phone","Email","Notes","Answers to check","Consent wording","Checked boxes","Vehicle 1: VIN","Vehicle 2: VIN","Roof age"',
   );
   expect(first).toBe(
     `"TP-7K3Q","2026-11-24 10:00","Auto","English","New","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","Check VIN","3","automated calls and texts","'+A","B",""`,
   );
   expect(second).toMatch(/"","3","","","","9"$/);
   expect(end).toBe('');
+});
+
+test('the CSV says when to call, and has no email address of a call-back', () => {
+  const csv = requestsCsv(
+    [
+      {
+        request: requestWith({ kind: 'callback', name: '@Eva', email: null }),
+        submission: {
+          answers: completeAnswers.callback,
+          consent: { version: '3', text: 'We call you.', ticked: [] },
+          page: '/contact',
+        },
+      },
+    ],
+    { assignees: [], locale: 'en', timeZone: 'America/Chicago' },
+  );
+  const [names, row] = csv.split('\r\n');
+  expect(names).toMatch(/"Checked boxes","When to call"$/);
+  expect(row).toBe(
+    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","","3","","The day after the request, in the evening"`,
+  );
 });
 
 test.each([

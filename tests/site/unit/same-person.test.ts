@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByPerson } from '#schemas/requests/same-person.ts';
 
-const grouped = (...requests: [name: string, email: string, phone: string][]) =>
+const grouped = (...requests: [name: string, email: string | null, phone: string][]) =>
   groupByPerson(requests.map(([name, email, phone]) => ({ name, email, phone }))).map((group) =>
     group.map(({ name }) => name).join(' '),
   );
@@ -41,4 +41,14 @@ test('does not group by a phone answer without digits', () => {
     'one',
     'other',
   ]);
+});
+
+test('groups a call-back, which has no address, by its number', () => {
+  expect(
+    grouped(
+      ['call', null, '281.555.0142'],
+      ['other call', null, '2815550143'],
+      ['quote', 'ana@example.com', '(281) 555-0142'],
+    ),
+  ).toEqual(['call quote', 'other call']);
 });

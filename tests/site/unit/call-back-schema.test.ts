@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Locale, locales } from '#locales.ts';
+import { errorMap } from '#schemas/error-map.ts';
+import { callBackSchema } from '#schemas/quotes/call-back.ts';
+import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
+import { completeAnswers } from '../../support/quote-requests.ts';
+import { messagesOf } from './messages-of.ts';
+
+const complete = completeAnswers.callback;
+
+const check = (input: unknown, locale: Locale = 'en') =>
+  callBackSchema(locale).safeParse(input, { error: errorMap(locale) });
+
+test.each(locales)('asks for a first name, a number and a time: %s', (locale) => {
+  expect(check(complete, locale).data).toEqual(complete);
+  const { firstName, phone } = callBackMessages[locale];
+  const empty = { ...complete, firstName: ' ', phone: '' };
+  expect(messagesOf(check(empty, locale))).toEqual({ firstName, phone });
+  expect(check({ ...complete, when: 'at nine' }, locale).success).toBe(false);
+});
+
+test('a number that was pasted from a phone book is sent in plain characters', () => {
+  const pasted = ' \u202a+1\u00a0(281)\u00a0555\u20110144\u202c ';
+  expect(check({ ...complete, phone: pasted }).data?.phone).toBe('+1 (281) 555-0144');
+});
+
+test.each(['555', 'call my wife', '281-555-0144 or 281-555-0145', '281555014x', '٢٨١٥٥٥٠١٤٤'])(
+  '%s is no number',
+  (phone) => {
+    expect(check({ ...complete, phone }).success).toBe(false);
+  },
+);
