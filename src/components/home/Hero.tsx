@@ -2,6 +2,7 @@ import landscape from '#assets/drawings/hero.svg';
 import description from '#assets/drawings/hero.svg?description';
 import portrait from '#assets/drawings/hero-portrait.svg';
 import { Photo } from '#components/picture/Photo.tsx';
+import { CallBack } from '#components/ui/CallBack.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { heroText } from '#i18n/hero.ts';
@@ -55,6 +56,9 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
           </div>
           {/* In a wide window this line overlaps the picture. */}
           <OpenNowLine className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-full lg:px-3 lg:not-empty:bg-paper" />
+          {agency.quoteRequests === 'on' && (
+            <CallBack agency={agency} locale={locale} className="mt-3 while-closed" />
+          )}
         </div>
       </div>
       {picture ? (

@@ -1,4 +1,5 @@
 import { licenseText } from '#components/shell/license-text.ts';
+import { CallBack } from '#components/ui/CallBack.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
@@ -32,6 +33,9 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
       </div>
       {form && <FormsOff agency={agency} locale={locale} className="mt-3" />}
       <OpenNowLine className="mt-4" />
+      {callBackSlugs.includes(slug) && (
+        <CallBack agency={agency} locale={locale} hours className="mt-4" />
+      )}
       {slug === 'about' && (
         <p className="mt-4 text-ink-soft text-sm">{licenseText(agency, locale)}</p>
       )}
@@ -58,6 +62,9 @@ function Written({ agency, locale }: Omit<InfoPageActionsProps, 'slug'>) {
     </>
   );
 }
+
+/** Pages with the card “Call me back”. */
+export const callBackSlugs: readonly InfoPageSlug[] = ['help', 'contact'];
 
 function formOf(slug: InfoPageSlug) {
   if (slug === 'auto-insurance') return { path: '/auto-quote', label: 'autoOnline' } as const;

@@ -1,4 +1,5 @@
 import { ArrowRight, Car, House, Layers, type LucideIcon, Phone } from 'lucide-react';
+import { CallBack } from '#components/ui/CallBack.tsx';
 import { NoWrap } from '#components/ui/NoWrap.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { formPageText } from '#i18n/quotes/form-page.ts';
@@ -63,6 +64,9 @@ export function QuoteChoices({ agency, locale }: QuoteChoicesProps) {
         {siteText[locale].callUs(agency.phone.display)}
       </a>
       <OpenNowLine className="mt-1 text-sm" />
+      {agency.quoteRequests === 'on' && (
+        <CallBack agency={agency} locale={locale} hours className="mt-3" />
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ export type SubmitOutcome =
   | { at: 'unanswered' }
   /** Over a limit for so many seconds. */
   | { at: 'held'; seconds: number }
+  /** At odds with what is stored: an id with other answers, or too many calls to a number. */
+  | { at: 'conflict' }
   | { at: 'refused' };
 
 const receiptSchema = z.object({ reference: z.string() });
@@ -43,5 +45,6 @@ async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
       seconds: Number(answer.headers.get('Retry-After')) || defaultHoldInSeconds,
     };
   }
+  if (answer.status === 409) return { at: 'conflict' };
   return { at: answer.status >= 500 || answer.status === 408 ? 'unanswered' : 'refused' };
 }

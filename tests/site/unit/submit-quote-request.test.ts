@@ -46,7 +46,7 @@ test.each([
   ['a truncated response', { status: 200, body: '{"refer' }, { at: 'unanswered' }],
   ['a page of another server', { status: 200, body: '<!doctype html>' }, { at: 'unanswered' }],
   ['an invalid request', { status: 400 }, { at: 'refused' }],
-  ['an id with other answers', { status: 409 }, { at: 'refused' }],
+  ['an id with other answers', { status: 409 }, { at: 'conflict' }],
 ])('recognizes %s', async (_, given, outcome) => {
   answer = given;
   expect(await submit()).toEqual(outcome);

@@ -1,6 +1,9 @@
 import { readBackendSettings } from '#database/backend-settings.ts';
 import { type SubmitOutcome, submitQuoteRequest } from '#database/requests/submit-quote-request.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
+import { localePath } from '#locales.ts';
+import type { BackendSettings } from '#schemas/backend-settings.ts';
+import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
 import type { SendOrder } from '../deliver.ts';
 import { answerByText } from './answer-by-text.ts';
 import { submittedRequest } from './submitted-request.ts';
@@ -10,12 +13,22 @@ const timeout = 10_000;
 /** Milliseconds between attempts; the last value repeats. */
 const pauses = [5_000, 10_000, 20_000, 30_000];
 
+/** What is sent, and how the visitor hears about it. */
+interface SendingOrder {
+  request: SubmittedRequest;
+  settings: BackendSettings;
+  texts: (typeof deliveryText)['en'] & { conflict: (phone: string) => string };
+  /** The agency's number. */
+  phone: string;
+  notify: SendOrder['notify'];
+}
+
 /** Starts sending the requests of the page's form. */
 export function sendRequests(): void {
   addEventListener('send-request', (event) => {
     event.preventDefault();
     const { detail } = event;
-    void sendUntilStored(detail).then(detail.settle, () => {
+    void sendFormRequest(detail).then(detail.settle, () => {
       detail.notify({
         text: deliveryText[detail.locale].refused(detail.phone.display),
         failed: true,
@@ -25,35 +38,39 @@ export function sendRequests(): void {
   });
 }
 
+/** Returns the note for the thank-you page, or nothing if sending was given up. */
+async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
+  const { request, consent, locale, phone, answerTime, notify } = order;
+  const t = deliveryText[locale];
+  const page = localePath(locale, `/${request.kind}-quote`);
+  const reference = await sendUntilStored({
+    request: submittedRequest(request, consent, { language: locale, page }),
+    settings: readBackendSettings(),
+    texts: { ...t, conflict: t.refused },
+    phone: phone.display,
+    notify,
+  });
+  return reference && `${t.reference(reference)}\n${answerByText(locale, answerTime)}`.trim();
+}
+
 /**
  * Retries until the database stores the request, as long as the page is open and the answers stay the
- * same. Returns the note for the thank-you page, or nothing after a notice that says why.
+ * same. Returns the reference, or nothing after a notice that says why.
  */
-async function sendUntilStored(order: SendOrder): Promise<string | undefined> {
-  const {
-    request,
-    consent,
-    locale,
-    phone: { display: phone },
-    notify,
-  } = order;
-  const t = deliveryText[locale];
-  const settings = readBackendSettings();
-  const submitted = submittedRequest(request, consent, locale);
+export async function sendUntilStored(order: SendingOrder): Promise<string | undefined> {
+  const { request, settings, texts, phone, notify } = order;
   const answers = watchAnswers();
   try {
     // Automatic retries are not announced.
     for (let attempt = 0, pressed = true; ; attempt += 1) {
-      if (pressed) notify({ text: t.sending });
-      const outcome = await submitQuoteRequest(settings, submitted, AbortSignal.timeout(timeout));
-      if (outcome.at === 'stored') {
-        return `${t.reference(outcome.reference)}\n${answerByText(locale, order.answerTime)}`.trim();
-      }
-      notify({ text: t[outcome.at](phone), failed: true });
-      if (outcome.at === 'refused') return undefined;
+      if (pressed) notify({ text: texts.sending });
+      const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
+      if (outcome.at === 'stored') return outcome.reference;
+      notify({ text: texts[outcome.at](phone), failed: true });
+      if (outcome.at === 'refused' || outcome.at === 'conflict') return undefined;
       pressed = await waitForRetry(pauseAfter(outcome, attempt), answers.changed);
       if (answers.changed.aborted) {
-        notify({ text: t.changed(phone), failed: true });
+        notify({ text: texts.changed(phone), failed: true });
         return undefined;
       }
     }

@@ -1,4 +1,5 @@
-import { type Locale, localePath } from '#locales.ts';
+import type { Locale } from '#locales.ts';
+import type { CallBack } from '#schemas/quotes/call-back.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
 import type { QuoteRequest } from '../deliver.ts';
 
@@ -10,22 +11,22 @@ let last = { content: '', id: '' };
 
 /** Adds the evidence that is stored with a request: consent as the page shows it, page and release. */
 export function submittedRequest(
-  request: QuoteRequest,
+  request: QuoteRequest | { kind: 'callback'; answers: CallBack },
   consent: HTMLElement,
-  locale: Locale,
+  { language, page }: { language: Locale; page: string },
 ): SubmittedRequest {
   const ticked = [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(
     ({ name }) => name,
   );
-  const content = JSON.stringify([request, ticked]);
+  const content = JSON.stringify([request, language, ticked]);
   if (last.content !== content) last = { content, id: newId() };
   const { consent: version = '', revision } = consent.dataset;
   return {
     id: last.id,
     ...request,
-    language: locale,
+    language,
     consent: { version, text: wordingOf(consent), ticked },
-    page: localePath(locale, `/${request.kind}-quote`),
+    page,
     release: { revision: Number(revision) },
     signals: {
       honeypot: consent.querySelector<HTMLInputElement>('[type=text]')?.value.slice(0, 300) ?? '',

@@ -1,0 +1,38 @@
+import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { callBackText } from '#i18n/quotes/call-back.ts';
+import type { Locale } from '#locales.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+
+interface CallBackProps {
+  agency: Agency;
+  locale: Locale;
+  /** Without hours, where the page shows them anyway. */
+  hours?: boolean;
+  /** Stored as the page of the request, instead of its own path. */
+  page?: string;
+  className?: string;
+}
+
+/**
+ * The card “Call me back”. It opens to the phone number and the hours, which `browser/load-call-back.ts` replaces with the
+ * form. While the agency takes no requests, only number and hours are there.
+ */
+export function CallBack({ agency, locale, hours = false, page = '', className }: CallBackProps) {
+  const { phone } = agency;
+  const numberAndHours = (
+    <>
+      <a className="link inline-block py-1.5" href={`tel:${phone.e164}`} target="_top">
+        {phone.display}
+      </a>
+      {hours && <OpeningHoursList agency={agency} locale={locale} />}
+    </>
+  );
+  if (agency.quoteRequests === 'off')
+    return hours && <div className={className}>{numberAndHours}</div>;
+  return (
+    <details data-call-back={page} className={className}>
+      <summary className="btn btn-quiet">{callBackText[locale].open}</summary>
+      {numberAndHours}
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { dictionary } from '#locales.ts';
+
+/** Stored with every call-back. Change it whenever the consent below changes; a test checks this. */
+export const callBackConsentVersion = 'call-2026-11-24';
+
+/** Texts of the card “Call me back”. They promise no hour and no person. */
+export const callBackText = dictionary({
+  en: {
+    open: 'Call me back',
+    firstName: 'First name',
+    phone: 'Phone',
+    when: 'When',
+    times: {
+      now: 'Now, or once the office is open',
+      'tomorrow-morning': 'Tomorrow morning',
+      'tomorrow-afternoon': 'Tomorrow afternoon',
+      'tomorrow-evening': 'Tomorrow evening',
+    },
+    language: 'Language',
+    consent: (agency: string, months: string) =>
+      `By pressing the button you ask ${agency} to call you at this number about insurance. Our agents read what you enter. We keep it for up to ${months}.`,
+    privacyLink: 'How we handle your information (opens in a new tab)',
+    leaveEmpty: 'Leave this empty',
+    send: 'Ask for a call',
+    stored: (phone: string) =>
+      `We received your request and will call ${phone}. We usually call around the time you chose, while the office is open.`,
+    conflict: (phone: string) =>
+      `Three calls to this number are already on our list, so we did not add another. If it is urgent, call ${phone}.`,
+  },
+  es: {
+    open: 'Quiero que me llamen',
+    firstName: 'Nombre',
+    phone: 'Teléfono',
+    when: 'Cuándo',
+    times: {
+      now: 'Ahora, o cuando abra la oficina',
+      'tomorrow-morning': 'Mañana por la mañana',
+      'tomorrow-afternoon': 'Mañana por la tarde',
+      'tomorrow-evening': 'Mañana por la noche',
+    },
+    language: 'Idioma',
+    consent: (agency: string, months: string) =>
+      `Al presionar el botón, usted le pide a ${agency} que le llame a este número para hablar de seguros. Nuestros agentes leen lo que usted escribe. Lo guardamos ${months} como máximo.`,
+    privacyLink: 'Cómo tratamos su información (se abre en otra pestaña)',
+    leaveEmpty: 'Deje esto vacío',
+    send: 'Pedir la llamada',
+    stored: (phone: string) =>
+      `Recibimos su solicitud y le llamaremos al ${phone}. Por lo general llamamos más o menos a la hora que eligió, mientras la oficina está abierta.`,
+    conflict: (phone: string) =>
+      `Ya tenemos anotadas tres llamadas a este número, así que no agregamos otra. Si es urgente, llame al ${phone}.`,
+  },
+});
+
+/** Each language by its own name. */
+export const languageNames = { en: 'English', es: 'Español' } as const;

@@ -1,0 +1,15 @@
+import type { Locale } from '#locales.ts';
+import type { BackendSettings } from '#schemas/backend-settings.ts';
+
+/** What the card needs to know, in a file of its own so that pages do not carry it: `/call-back.json`. */
+export interface CallBackFacts {
+  agency: string;
+  phone: string;
+  /** How long requests are kept. */
+  months: Record<Locale, string>;
+  notAPolicy: Record<Locale, string>;
+  revision: number;
+  settings: BackendSettings;
+}
+
+export const callBackFactsPath = '/call-back.json';

@@ -1,0 +1,179 @@
+import { callBackConsentVersion, callBackText, languageNames } from '#i18n/quotes/call-back.ts';
+import { deliveryText } from '#i18n/quotes/delivery.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
+import { type CallBack, callBackSchema, callBackTimes } from '#schemas/quotes/call-back.ts';
+import { sendUntilStored } from '../form/submit/send-until-stored.ts';
+import { submittedRequest } from '../form/submit/submitted-request.ts';
+import { type CallBackFacts, callBackFactsPath } from './call-back-facts.ts';
+import styles from './call-back-form.css?inline';
+import { make } from './make.ts';
+
+/**
+ * Replaces the content of the card, below its summary, with the form. Without React, which would outweigh the page. Throws
+ * if the facts cannot be loaded.
+ */
+export async function showCallBackForm(card: HTMLElement): Promise<void> {
+  const facts: CallBackFacts = await loadFacts();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const locale = locales.find((each) => each === document.documentElement.lang) ?? 'en';
+  const form = new CallBackForm(facts, locale, card.dataset['callBack'] || currentPage());
+  for (const other of card.querySelectorAll(':scope > :not(summary)')) other.remove();
+  card.append(form.element);
+}
+
+async function loadFacts(): Promise<CallBackFacts> {
+  const response = await fetch(callBackFactsPath);
+  if (!response.ok) throw new Error(`${callBackFactsPath} answered with ${response.status}.`);
+  return response.json();
+}
+
+/** The page that the visitor sees: the card may be in the frame of a city page. */
+function currentPage(): string {
+  const { pathname } = parent.location;
+  return /^\/[\w/-]{0,199}$/.test(pathname) ? pathname : '/';
+}
+
+class CallBackForm {
+  readonly element: HTMLFormElement;
+  readonly #facts: CallBackFacts;
+  readonly #locale: Locale;
+  readonly #page: string;
+  readonly #consent: HTMLElement;
+  readonly #notice = make('p', { role: 'alert', className: 'call-back-error' });
+  readonly #errors = new Map<string, HTMLElement>();
+  #isSending = false;
+
+  constructor(facts: CallBackFacts, locale: Locale, page: string) {
+    this.#facts = facts;
+    this.#locale = locale;
+    this.#page = page;
+    this.#consent = this.#makeConsent();
+    this.element = this.#makeForm();
+    this.element.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#submit();
+    });
+    this.element.addEventListener('input', () => {
+      // Corrected errors go; new ones wait for the button.
+      if (this.element.querySelector('[aria-invalid=true]')) this.#check();
+    });
+  }
+
+  #makeForm(): HTMLFormElement {
+    const t = callBackText[this.#locale];
+    const person = { type: 'text', autocomplete: 'given-name' } as const;
+    const phone = { type: 'tel', autocomplete: 'tel' } as const;
+    return make(
+      'form',
+      { className: 'call-back-form', noValidate: true },
+      this.#field('firstName', t.firstName, make('input', person)),
+      this.#field('phone', t.phone, make('input', phone)),
+      this.#field('when', t.when, select(callBackTimes, t.times, 'now')),
+      this.#field('language', t.language, select(locales, languageNames, this.#locale)),
+      this.#consent,
+      this.#notice,
+      make('button', { className: 'btn btn-primary', type: 'submit' }, t.send),
+    );
+  }
+
+  #field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement): HTMLElement {
+    const id = `call-back-${name}`;
+    Object.assign(control, { id, name, ariaRequired: 'true' });
+    const error = make('p', { id: `${id}-error`, className: 'call-back-error' });
+    this.#errors.set(name, error);
+    return make('div', {}, make('label', { htmlFor: id }, label), control, error);
+  }
+
+  /** Its wording and the field that only programs fill out are sent with the request. */
+  #makeConsent(): HTMLElement {
+    const t = callBackText[this.#locale];
+    const { agency, months, notAPolicy, revision } = this.#facts;
+    const privacy = make(
+      'a',
+      { className: 'link', href: localePath(this.#locale, '/privacy'), target: '_blank' },
+      t.privacyLink,
+    );
+    const trap = make('input', { type: 'text', name: 'extra', tabIndex: -1, autocomplete: 'off' });
+    const consent = make(
+      'div',
+      { className: 'call-back-consent' },
+      make('p', {}, t.consent(agency, months[this.#locale])),
+      make('p', {}, privacy),
+      make('p', {}, notAPolicy[this.#locale]),
+      make('label', { hidden: true, inert: true }, t.leaveEmpty, trap),
+    );
+    consent.firstElementChild?.setAttribute('data-wording', '');
+    Object.assign(consent.dataset, { consent: callBackConsentVersion, revision });
+    return consent;
+  }
+
+  /** Shows what is wrong at each field; returns the answers if nothing is. */
+  #check(): CallBack | undefined {
+    const typed = Object.fromEntries(new FormData(this.element));
+    const { firstName, phone, when } = typed;
+    const { data, error } = callBackSchema(this.#locale).safeParse({ firstName, phone, when });
+    const issues = new Map(
+      error?.issues.toReversed().map(({ path, message }) => [path[0], message]),
+    );
+    for (const [name, line] of this.#errors) {
+      const message = issues.get(name) ?? '';
+      const control = this.#control(name);
+      line.textContent = message;
+      control?.setAttribute('aria-invalid', String(message !== ''));
+      control?.setAttribute('aria-describedby', line.id);
+    }
+    return data;
+  }
+
+  #control(name: string): HTMLInputElement | HTMLSelectElement | null {
+    return this.element.querySelector(`[name=${name}]`);
+  }
+
+  async #submit(): Promise<void> {
+    if (this.#isSending) return;
+    const answers = this.#check();
+    if (!answers) {
+      this.element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
+    this.#isSending = true;
+    const t = callBackText[this.#locale];
+    const language = locales.find((each) => each === this.#control('language')?.value);
+    const reference = await sendUntilStored({
+      request: submittedRequest({ kind: 'callback', answers }, this.#consent, {
+        language: language ?? this.#locale,
+        page: this.#page,
+      }),
+      settings: this.#facts.settings,
+      texts: { ...deliveryText[this.#locale], conflict: t.conflict },
+      phone: this.#facts.phone,
+      notify: ({ text }) => {
+        this.#notice.textContent = text;
+      },
+    });
+    this.#isSending = false;
+    if (reference) this.#thank(answers.phone, reference);
+  }
+
+  /** A message with the focus, so that it is also read aloud. */
+  #thank(phone: string, reference: string): void {
+    const message = make(
+      'p',
+      { role: 'status', tabIndex: -1 },
+      `${callBackText[this.#locale].stored(phone)} ${deliveryText[this.#locale].reference(reference)}`,
+    );
+    this.element.replaceChildren(message);
+    message.focus();
+  }
+}
+
+function select<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  selected: Value,
+): HTMLSelectElement {
+  const options = values.map((value) => make('option', { value }, labels[value]));
+  return Object.assign(make('select', {}, ...options), { value: selected });
+}

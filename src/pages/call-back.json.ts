@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { consentText } from '#i18n/quotes/consent.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import type { CallBackFacts } from '#islands/call-back/call-back-facts.ts';
+import { backendSettingsSchema } from '#schemas/backend-settings.ts';
+import { agencyFacts } from '#site/office/agency-facts.ts';
+import { savedContent } from '#site/site-content.ts';
+
+export const GET: APIRoute = async () => {
+  const agency = await agencyFacts();
+  const { settings, snapshot } = await savedContent();
+  const months = Number.parseInt(agency.keepRequests, 10);
+  const facts: CallBackFacts = {
+    agency: agency.name,
+    phone: agency.phone.display,
+    months: { en: consentText.en.months(months), es: consentText.es.months(months) },
+    notAPolicy: { en: formPageText.en.notAPolicy, es: formPageText.es.notAPolicy },
+    revision: snapshot.revision,
+    settings: backendSettingsSchema.parse(settings),
+  };
+  return Response.json(facts);
+};
