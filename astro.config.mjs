@@ -5,20 +5,27 @@ import { agencyAssets } from './scripts/site/content/agency-assets.ts';
 import { settledProperties } from './scripts/site/content/settled-properties.ts';
 
 /**
- * Vite inlines a script only if it shares no module with another entry. The script of every page, which shows
- * whether the office is open, shares modules with the panel, so it gets its own copies.
- * @type {import('vite').Plugin}
+ * Gives what a module imports, and what that imports, to this module only. The `query` marks the copies.
+ * @returns {import('vite').Plugin}
  */
-const ownModulesOfPageScript = {
-  name: 'own-modules-of-page-script',
+const ownModules = (query, importer) => ({
+  name: `own-modules-${query}`,
   apply: 'build',
   enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/PageScript\.astro\?astro&type=script|\?page-script$/.test(importer ?? '')) return null;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return resolved && `${resolved.id}?page-script`;
+  async resolveId(source, from = '', options) {
+    if (!importer.test(from) && !from.endsWith(`?${query}`)) return null;
+    const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
+    if (!resolved || resolved.id.includes('?')) return resolved;
+    return { ...resolved, id: `${resolved.id}?${query}` };
   },
-};
+});
+
+// Vite inlines a script only if it shares no module with another entry. The script of every page, which shows whether
+// the office is open, shares modules with the panel.
+const ownModulesOfPageScript = ownModules('page-script', /PageScript\.astro\?astro&type=script/);
+
+// Shared chunks contain all that the forms and the panel need, React included. The card needs little of it.
+const ownModulesOfCallBack = ownModules('call-back', /\/call-back-form\.ts$/);
 
 export default defineConfig({
   trailingSlash: 'never',
@@ -28,7 +35,13 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     cacheDir: 'node_modules/.cache/vite',
-    plugins: [agencyAssets(), tailwindcss(), settledProperties(), ownModulesOfPageScript],
+    plugins: [
+      agencyAssets(),
+      tailwindcss(),
+      settledProperties(),
+      ownModulesOfPageScript,
+      ownModulesOfCallBack,
+    ],
     build: {
       // The call buttons change color while the office is closed, so their script must not come after the first
       // paint. The others may, and would take part of the page's first round trip.

@@ -4,7 +4,7 @@ import { chromiumLaunch } from './scripts/host/setup/chromium.ts';
 import { excludedTags } from './tests/support/thorough.ts';
 
 // These start sites with other settings: quote requests on, a mail server, text messages.
-const onOwnSites = ['quote-requests', 'auth-recovery', 'phone-factor'].map(
+const onOwnSites = ['call-backs', 'quote-requests', 'auth-recovery', 'phone-factor'].map(
   (name) => `${name}.spec.ts`,
 );
 

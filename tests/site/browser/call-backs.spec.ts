@@ -1,0 +1,180 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { callBackConsentVersion, callBackText } from '#i18n/quotes/call-back.ts';
+import { deliveryText } from '#i18n/quotes/delivery.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import type { Locale } from '#locales.ts';
+import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
+import { brotliThoroughly } from '../../../scripts/host/releases/compress.ts';
+import { askDatabase } from '../../support/ask-database.ts';
+import { agency } from '../../support/content.ts';
+import { quoteRequest } from '../../support/quote-requests.ts';
+import type { RunningSite } from '../../support/running-site.ts';
+import { requestedAddresses } from './quote-form.ts';
+import { reach, submit } from './request-panel.ts';
+import { test } from './requests-site.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
+
+// One site for all tests: starting one takes half a minute.
+test.describe.configure({ mode: 'default' });
+test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
+
+const functionAddress = '**/rest/v1/rpc/submit_quote_request';
+const phone = agency.phone.display;
+const tuesdayNoon = new Date('2026-12-01T12:00-06:00');
+const tuesdayNight = new Date('2026-12-01T22:00-06:00');
+
+const callsTo = (site: RunningSite, number: string) =>
+  askDatabase<Record<string, unknown> & { reference: string }>(
+    site,
+    'select * from quote_requests where phone = $1 order by received_at',
+    [number],
+  );
+
+/** The parts of the card on a page or in a frame. */
+function cardOn(page: Page | FrameLocator, locale: Locale) {
+  const card = page.locator('[data-call-back]');
+  const t = callBackText[locale];
+  return {
+    card,
+    summary: card.getByText(t.open, { exact: true }),
+    name: card.getByLabel(t.firstName),
+    number: card.getByLabel(t.phone),
+    when: card.getByLabel(t.when),
+    language: card.getByLabel(t.language),
+    send: card.getByRole('button', { name: t.send }),
+    notice: card.getByRole('alert'),
+    done: card.getByRole('status'),
+  };
+}
+
+test('at night, Home offers a call; its form is loaded on first touch and works with the keyboard', async ({
+  page,
+  site,
+}) => {
+  const { card, summary, name, when, send, done } = cardOn(page, 'en');
+  await page.clock.setFixedTime(tuesdayNoon);
+  await page.goto('/');
+  await expect(page.getByText(/^Open until/).first()).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.clock.setFixedTime(tuesdayNight);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(card).toBeVisible();
+  const addresses = requestedAddresses(page);
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    scripts.push(response.body().then(async (body) => (await brotliThoroughly(body)).byteLength));
+  });
+  await reach(summary);
+  await page.keyboard.press('Enter');
+  await name.waitFor();
+  const bytes = (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThanOrEqual(12 * 1024);
+  await reach(name);
+  await page.keyboard.type('Eva');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('(281) 555-0151');
+  await when.selectOption('tomorrow-evening');
+  const shown = await card.locator('[data-wording]').textContent();
+  expect(shown).toContain(agency.name);
+  await expect(card.getByText(formPageText.en.notAPolicy)).toBeVisible();
+  await reach(send);
+  await page.keyboard.press('Enter');
+  await expect(done).toBeFocused();
+  const rows = await callsTo(site, '(281) 555-0151');
+  expect(rows).toMatchObject([
+    {
+      ...{ kind: 'callback', language: 'en', page: '/', name: 'Eva', email: null },
+      answers: { firstName: 'Eva', phone: '(281) 555-0151', when: 'tomorrow-evening' },
+      consent: { version: callBackConsentVersion, text: shown, ticked: [] },
+      ...{ quarantined: false, release: { revision: await site.publishedRevision() } },
+    },
+  ]);
+  await expect(done).toContainText(rows[0]?.reference ?? '');
+  const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(left + addresses.join(' ')).not.toMatch(/Eva|555.?0151/);
+});
+
+test('in the frame of a Spanish city page, errors are tied to their fields, and the page is stored', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/es/houston');
+  await page.locator('#quote').scrollIntoViewIfNeeded();
+  const frame = page.frameLocator('#quote');
+  const { summary, name, number, language, send, done } = cardOn(frame, 'es');
+  await summary.click();
+  await expect(language).toHaveValue('es');
+  await send.click();
+  await expect(name).toBeFocused();
+  const { firstName, phone: noNumber } = callBackMessages.es;
+  await expect(name).toHaveAccessibleDescription(firstName);
+  await expect(number).toHaveAccessibleDescription(noNumber);
+  await name.fill('José');
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
+  await number.fill('281-555-015');
+  await language.selectOption('en');
+  await send.click();
+  await expect(done).toBeFocused();
+  await expect(done).toContainText(callBackText.es.stored('281-555-015'));
+  expect(await callsTo(site, '281-555-015')).toMatchObject([
+    { page: '/es/houston', language: 'en', doubts: ['phone'] },
+  ]);
+});
+
+test('a lost answer and another click are one call, and the fourth is refused', async ({
+  page,
+  site,
+}) => {
+  const { summary, name, number, send, notice, done } = cardOn(page, 'en');
+  const number4 = '(281) 555-0152';
+  await page.goto('/contact');
+  await summary.click();
+  await name.fill('Eva');
+  await number.fill(number4);
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.route(
+    functionAddress,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send.dblclick();
+  await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
+  await expect(name).toHaveValue('Eva');
+  await send.click();
+  await expect(done).toBeFocused();
+  expect(await callsTo(site, number4)).toHaveLength(1);
+  for (const firstName of ['Ana', 'Al']) {
+    const answers = { firstName, phone: number4, when: 'now' };
+    await submit(site, quoteRequest('callback', { answers }));
+  }
+  await page.goto('/help');
+  await summary.click();
+  await name.fill('Eva');
+  await number.fill(number4);
+  await send.click();
+  await expect(notice).toHaveText(callBackText.en.conflict(phone));
+  await expect(number).toHaveValue(number4);
+  expect(await callsTo(site, number4)).toHaveLength(3);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the card is the phone number and the hours', async ({ page }) => {
+    const { card, summary } = cardOn(page, 'en');
+    await page.goto('/contact');
+    await summary.click();
+    await expect(card.getByRole('link', { name: phone })).toBeVisible();
+    await expect(card.locator('[data-opening-hours]')).toBeVisible();
+    await page.goto('/');
+    await expect(card).toBeHidden();
+  });
+});
