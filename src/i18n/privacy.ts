@@ -29,6 +29,7 @@ export const privacyText = dictionary({
             paragraphs: [
               'You tell us who you are, how to reach you, and what we need to compare prices: dates of birth, addresses, vehicles or your home, and who insures you today.',
               `${agency}’s licensed agents read your answers to prepare your quote and to call or email you about it. To get prices they share your answers with the insurers whose prices they compare. Most insurers also use claims and driving records and, where the law allows, credit information; you get a notice about that. We do not sell your answers.`,
+              'If you ask for a call, we keep your first name, your number, when you would like the call and in which language. We use the number for that call, and send nothing else to it.',
               'With your answers we keep the wording you agreed to, which boxes you checked, the language, the page and the time. We do not record keystrokes or mouse movements.',
               'We call or text you with automated systems only if you check the box that says so. You get your quote either way.',
             ],
@@ -89,6 +90,7 @@ export const privacyText = dictionary({
             paragraphs: [
               'Usted nos dice quién es, cómo comunicarnos con usted y lo que necesitamos para comparar precios: fechas de nacimiento, direcciones, vehículos o su casa, y quién le asegura hoy.',
               `Los agentes con licencia de ${agency} leen sus respuestas para preparar su cotización y para llamarle o mandarle un correo electrónico sobre ella. Para conseguir precios, las comparten con las aseguradoras cuyos precios comparan. La mayoría de las aseguradoras también usa historiales de reclamos y de manejo y, donde la ley lo permite, información de crédito; en ese caso se le avisa. No vendemos sus respuestas.`,
+              'Si pide que le llamemos, guardamos su nombre, su número, cuándo quiere la llamada y en qué idioma. Usamos el número para esa llamada y no le mandamos nada más.',
               'Junto con sus respuestas guardamos el texto que aceptó, las casillas que marcó, el idioma, la página y la hora. No grabamos lo que teclea ni cómo mueve el ratón.',
               'Solo le llamamos o le mandamos mensajes con sistemas automáticos si marca la casilla que lo dice. De todos modos recibe su cotización.',
             ],

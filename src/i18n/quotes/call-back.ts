@@ -11,7 +11,7 @@ export const callBackText = dictionary({
     phone: 'Phone',
     when: 'When',
     times: {
-      now: 'Now, or once the office is open',
+      now: 'Now, or when we open',
       'tomorrow-morning': 'Tomorrow morning',
       'tomorrow-afternoon': 'Tomorrow afternoon',
       'tomorrow-evening': 'Tomorrow evening',
@@ -33,7 +33,7 @@ export const callBackText = dictionary({
     phone: 'Teléfono',
     when: 'Cuándo',
     times: {
-      now: 'Ahora, o cuando abra la oficina',
+      now: 'Ahora, o al abrir',
       'tomorrow-morning': 'Mañana por la mañana',
       'tomorrow-afternoon': 'Mañana por la tarde',
       'tomorrow-evening': 'Mañana por la noche',

@@ -21,6 +21,14 @@ export async function showCallBackForm(card: HTMLElement): Promise<void> {
   const form = new CallBackForm(facts, locale, card.dataset['callBack'] || currentPage());
   for (const other of card.querySelectorAll(':scope > :not(summary)')) other.remove();
   card.append(form.element);
+  if (parent !== window) showInFrame(card);
+}
+
+/** Scrolls only the frame, whose end the closed card is at. */
+function showInFrame(card: HTMLElement): void {
+  const show = () => card.hasAttribute('open') && scrollTo(0, card.offsetTop);
+  card.addEventListener('toggle', show);
+  show();
 }
 
 async function loadFacts(): Promise<CallBackFacts> {
@@ -83,7 +91,13 @@ class CallBackForm {
     Object.assign(control, { id, name, ariaRequired: 'true' });
     const error = make('p', { id: `${id}-error`, className: 'call-back-error' });
     this.#errors.set(name, error);
-    return make('div', {}, make('label', { htmlFor: id }, label), control, error);
+    return make(
+      'div',
+      { className: 'call-back-field' },
+      make('label', { htmlFor: id }, label),
+      control,
+      error,
+    );
   }
 
   /** Its wording and the field that only programs fill out are sent with the request. */

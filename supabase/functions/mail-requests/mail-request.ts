@@ -41,9 +41,12 @@ export async function mailRequest(
     return new Response('The signature or the body is not valid.', { status: 401 });
   }
   const { test, reference, kind, language } = call.data;
+  const languageName = language === 'es' ? 'Spanish' : 'English';
   const lines = [
     test ? 'This is a test from the panel. No one is waiting for an answer.' : '',
-    `A new ${kind} quote request is waiting. Language: ${language === 'es' ? 'Spanish' : 'English'}.`,
+    kind === 'callback'
+      ? `Someone asked to be called. Language: ${languageName}.`
+      : `A new ${kind} quote request is waiting. Language: ${languageName}.`,
     `Open it: ${new URL(`/admin#requests/${reference}`, SITE_URL)}`,
   ];
   const answer = await fetch(resend.RESEND_URL, {

@@ -107,6 +107,19 @@ test('a request is posted at once, signed, and not again once it is acknowledged
   expect(await calls()).toHaveLength(1);
 });
 
+test('a call-back is posted like the forms, and the fourth to a number is refused', async () => {
+  const request = quoteRequest('callback');
+  await submit(request);
+  const [call] = await calls();
+  expect(JSON.parse(call?.body ?? '{}')).toMatchObject({
+    data: { id: request.id, kind: 'callback', answers: request.answers, page: '/contact' },
+  });
+  await submit(quoteRequest('callback'));
+  await submit(quoteRequest('callback'));
+  await expect(submit(quoteRequest('callback'))).rejects.toThrow('Three calls to this number');
+  expect(await calls()).toHaveLength(3);
+});
+
 test.each([
   [500, 'The webhook answered with status 500.'],
   [301, 'The webhook answered with status 301.'],

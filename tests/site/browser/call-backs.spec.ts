@@ -107,6 +107,7 @@ test('in the frame of a Spanish city page, errors are tied to their fields, and 
   const { summary, name, number, language, send, done } = cardOn(frame, 'es');
   await summary.click();
   await expect(language).toHaveValue('es');
+  await expect(name).toBeInViewport();
   await send.click();
   await expect(name).toBeFocused();
   const { firstName, phone: noNumber } = callBackMessages.es;

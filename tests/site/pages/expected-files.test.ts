@@ -35,6 +35,7 @@ const others = [
   '.well-known/security.txt',
   '_headers',
   'apple-touch-icon.png',
+  'call-back.json',
   'city-facts.json',
   'contact.vcf',
   'content-texts.json',

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { PrivacyBody } from '#components/privacy/PrivacyBody.tsx';
 import { Consent } from '#components/quote/Consent.tsx';
 import { Privacy } from '#components/quote/Privacy.tsx';
+import { CallBack } from '#components/ui/CallBack.tsx';
+import { callBackConsentVersion, callBackText } from '#i18n/quotes/call-back.ts';
 import { consentVersion } from '#i18n/quotes/consent.ts';
 import { type Locale, locales } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -35,6 +37,26 @@ test('every wording of the consent has its own version', () => {
     '2026-11-24',
     'b9cd363f014227f9df07f32f917aeab97debfaf5e644e73602114567a8bb67d3',
   ]);
+});
+
+test('every wording of the consent to a call has its own version', () => {
+  const wordings = locales.map((locale) => callBackText[locale].consent('Tall Pines', '24'));
+  // After a change of wording, set a new version in src/i18n/quotes/call-back.ts and update both here.
+  expect([callBackConsentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
+    'call-2026-11-24',
+    'f0af2107e592038377ab0257f30728bac20be29ed2f6b657ac1d095879ee2f10',
+  ]);
+});
+
+test.each(locales)('a page offers a call only while the agency takes requests: %s', (locale) => {
+  const card = (facts: Agency, hours: boolean) =>
+    parse(renderToStaticMarkup(createElement(CallBack, { locale, agency: facts, hours })));
+  expect(card(on, true).querySelectorAll('[data-call-back], [data-opening-hours]')).toHaveLength(2);
+  const withoutForm = card(off, true);
+  expect(withoutForm.querySelector('details')).toBeNull();
+  expect(withoutForm.querySelector('a')?.textContent).toBe(agency.phone.display);
+  expect(withoutForm.querySelectorAll('[data-opening-hours]')).toHaveLength(1);
+  expect(card(off, false).textContent).toBe('');
 });
 
 test.each(locales)('the checkbox for automated calls is separate and unchecked: %s', (locale) => {
