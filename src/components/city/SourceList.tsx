@@ -29,7 +29,6 @@ export function SourceList({ sources, locale }: SourceListProps) {
                 href={typeof href === 'string' ? href : href[locale]}
                 rel="noopener"
                 lang={lang}
-                hrefLang={isEnglish ? 'en' : undefined}
               >
                 {name}
               </a>

@@ -52,7 +52,7 @@ interface ServiceCardProps {
 
 function ServiceCard({ icon: Icon, texts, href, badge, children }: ServiceCardProps) {
   return (
-    <article className="card flex flex-col p-6 max-[16rem]:px-4 lg:p-8">
+    <article className="card flex flex-col p-6 lg:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="grid size-14 place-items-center rounded-full bg-pine-100 text-pine-800">
           <Icon aria-hidden="true" size={28} strokeWidth={1.6} />

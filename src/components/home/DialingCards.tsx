@@ -60,7 +60,7 @@ function DialingCard({ service, line, call, agency, locale }: DialingCardProps) 
   const title = textOrFallback(locale, service.title, service.title_es);
   const description = textOrFallback(locale, service.description, service.description_es);
   return (
-    <article className="card flex flex-col p-6 max-[16rem]:px-4 sm:p-8">
+    <article className="card flex flex-col p-6 sm:p-8">
       <div className="flex flex-wrap items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-pine-100 text-pine-800">
           <ServiceIcon name={service.icon} />

@@ -88,7 +88,7 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
           </a>
         </p>
         <p className="hidden text-pine-200 xl:block">{agency.tagline[locale]}</p>
-        <p className="agency-rating flex flex-wrap items-center gap-x-2 max-sm:w-full max-[22rem]:gap-x-1 max-[22rem]:[&_a]:pl-0">
+        <p className="agency-rating flex flex-wrap items-center gap-x-2 max-sm:w-full">
           {rating && (
             <RatingLine
               rating={rating}
