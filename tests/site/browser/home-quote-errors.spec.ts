@@ -25,7 +25,7 @@ test('a step does not go on with a date that does not exist', {
     await page.locator(`#${name}`).fill(answer);
   await submitButton(page).click();
   await fillDate(page, 'dateOfBirth', '1990-13-01');
-  await page.locator('#address').fill('24 Timber Mill St');
+  await page.locator('#address').fill(address);
   await submitButton(page).click();
   await expect(errorSummary(page).getByRole('link')).toHaveText([noSuchDate]);
   await fillDate(page, 'dateOfBirth', '1990-12-01');
@@ -36,25 +36,27 @@ test('a step does not go on with a date that does not exist', {
 test('doubts never stop a step, and are repeated above Submit with a way back', {
   tag: ['@spec-2-home-quote', '@spec-5-validation'],
 }, async ({ page }) => {
-  const { doubts, advice } = formText.en;
+  const { doubted, doubts, advice } = formText.en;
+  const [phone, address] = ['281-555-012', '24 Timber Mill St'];
+  const addressDoubt = `${doubted.address} ${address}: ${doubts.address} ${advice.address}`;
   await openForm(page, '/home-quote');
-  for (const [name, answer] of Object.entries({ ...steps[0], phone: '281-555-012' })) {
+  for (const [name, answer] of Object.entries({ ...steps[0], phone })) {
     await page.locator(`#${name}`).fill(answer);
   }
   await page.locator('#phone').blur();
   await expect(page.locator('#phone')).toHaveAccessibleDescription(new RegExp(doubts.phone));
   await submitButton(page).click();
   await fillDate(page, 'dateOfBirth', '1990-12-01');
-  await page.locator('#address').fill('24 Timber Mill St');
+  await page.locator('#address').fill(address);
   await submitButton(page).click();
   for (const [name, answer] of Object.entries(steps[2]))
     await page.locator(`#${name}`).fill(answer);
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveText(formText.en.submit);
-  const repeated = page.getByRole('button', { name: `${doubts.address} ${advice.address}` });
+  const repeated = page.getByRole('button', { name: addressDoubt });
   await expect(page.locator('form :is(button.link, button[type=submit])')).toHaveText([
-    `${doubts.phone} ${advice.usual}`,
-    `${doubts.address} ${advice.address}`,
+    `${doubted.phone} ${phone}: ${doubts.phone} ${advice.usual}`,
+    addressDoubt,
     formText.en.submit,
   ]);
   await repeated.click();

@@ -18,9 +18,9 @@ export function MainCities({ cities, onWrite }: MainCitiesProps) {
   if (cities.length === 0) return null;
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="main-cities">
-      <h3 id="main-cities" className="font-sans font-semibold text-base">
+      <p id="main-cities" className="font-semibold">
         {t.fixed.heading}
-      </h3>
+      </p>
       <p className="text-ink-soft">{t.fixed.intro}</p>
       <ul>
         {cities.map(({ slug, cityName }) => (
