@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import office from '#assets/drawings/office.svg';
 import officeDescription from '#assets/drawings/office.svg?description';
+import { Photo } from '#components/picture/Photo.tsx';
 import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
@@ -8,13 +9,19 @@ import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
-interface ContactProps {
+interface PartProps {
   agency: Agency;
   locale: Locale;
 }
 
-export function Contact({ agency, locale }: ContactProps) {
+interface ContactProps extends PartProps {
+  /** A photo of the office; without one, our drawing is shown. */
+  picture: ShownPicture | undefined;
+}
+
+export function Contact({ agency, picture, locale }: ContactProps) {
   const t = homeText[locale];
   return (
     <section className="container-page">
@@ -36,20 +43,29 @@ export function Contact({ agency, locale }: ContactProps) {
             className="mt-6 text-lg"
           />
         </div>
-        <img
-          src={office.src}
-          alt={officeDescription?.[locale] ?? t.officePicture}
-          width={office.width}
-          height={office.height}
-          loading="lazy"
-          className="w-full rounded-card"
-        />
+        {picture ? (
+          <Photo
+            picture={picture}
+            locale={locale}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="aspect-[3/2] w-full rounded-card"
+          />
+        ) : (
+          <img
+            src={office.src}
+            alt={officeDescription?.[locale] ?? t.officePicture}
+            width={office.width}
+            height={office.height}
+            loading="lazy"
+            className="w-full rounded-card"
+          />
+        )}
       </div>
     </section>
   );
 }
 
-function PhoneAndOffice({ agency, locale }: ContactProps) {
+function PhoneAndOffice({ agency, locale }: PartProps) {
   const t = homeText[locale];
   const { street, locality, region, postalCode } = agency.address;
   return (

@@ -26,6 +26,8 @@ interface HomeBodyProps {
   testimonials: ShownTestimonial[];
   coverages: Coverages;
   agency: Agency;
+  /** A photo of the office. */
+  office: ShownPicture | undefined;
   locale: Locale;
 }
 
@@ -48,7 +50,7 @@ export function HomeBody(props: HomeBodyProps) {
           locale={locale}
         />
       )}
-      <Contact agency={agency} locale={locale} />
+      <Contact agency={agency} picture={props.office} locale={locale} />
     </>
   );
 }

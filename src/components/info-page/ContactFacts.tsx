@@ -1,8 +1,10 @@
+import { Photo } from '#components/picture/Photo.tsx';
 import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { infoPageText } from '#i18n/info-page.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import type { ShownPicture } from '#schemas/pictures/picture.ts';
 
 interface PartProps {
   agency: Agency;
@@ -31,13 +33,28 @@ export function ContactFacts({ agency, locale }: PartProps) {
   );
 }
 
+interface DirectionsProps extends PartProps {
+  /** A photo of the office. */
+  picture: ShownPicture | undefined;
+}
+
 /** How to get to the office; nothing for an agency without a street. */
-export function Directions({ agency, locale }: PartProps) {
+export function Directions({ agency, picture, locale }: DirectionsProps) {
   if (!agency.address.street) return null;
   return (
-    <section className="container-page pb-20 lg:pb-28">
-      <h2 className="heading-2 mb-4">{infoPageText[locale].directions}</h2>
-      <Address agency={agency} locale={locale} />
+    <section className="container-page grid items-center gap-8 pb-20 lg:grid-cols-2 lg:pb-28">
+      <div>
+        <h2 className="heading-2 mb-4">{infoPageText[locale].directions}</h2>
+        <Address agency={agency} locale={locale} />
+      </div>
+      {picture && (
+        <Photo
+          picture={picture}
+          locale={locale}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="aspect-[3/2] w-full rounded-card"
+        />
+      )}
     </section>
   );
 }

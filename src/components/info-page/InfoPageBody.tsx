@@ -4,6 +4,7 @@ import { ArticleText } from '#components/article/ArticleText.tsx';
 import { ContentsList } from '#components/article/ContentsList.tsx';
 import { DeductibleSliders } from '#components/article/DeductibleSliders.tsx';
 import { showsDeductible } from '#components/article/deductible-pages.ts';
+import { Photo } from '#components/picture/Photo.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { breadcrumbsTo } from '#components/shell/site-links.ts';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
@@ -20,6 +21,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { type InfoPage, type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
 import type { ShownCompany } from '#schemas/office/company.ts';
+import type { AgencyPictures } from '#schemas/pictures/picture.ts';
 import { CompanyHelp, CompanyLines } from './CompanyHelp.tsx';
 import { ContactFacts, Directions } from './ContactFacts.tsx';
 import { InfoPageActions } from './InfoPageActions.tsx';
@@ -34,6 +36,7 @@ interface InfoPageBodyProps {
   tree: Nodes;
   headings: ComponentProps<typeof ContentsList>['headings'];
   agency: Agency;
+  pictures: AgencyPictures;
   /** The fixed cities. */
   cities: NearbyCity[];
   /** Approved and invented companies. */
@@ -66,14 +69,7 @@ export function InfoPageBody(props: InfoPageBodyProps) {
             {slug === 'help' && <FirstHeadings headings={headings} />}
             <InfoPageActions slug={slug} agency={agency} locale={locale} />
           </div>
-          <img
-            src={`/images/pages/${slug}.svg`}
-            alt=""
-            width={640}
-            height={420}
-            loading="lazy"
-            className="hidden w-full rounded-card lg:block"
-          />
+          <HeaderPicture {...props} />
         </div>
       </header>
       <BeforeText {...props} />
@@ -90,6 +86,36 @@ export function InfoPageBody(props: InfoPageBodyProps) {
       <LineList locale={locale} />
     </>
   );
+}
+
+/** A photo of the people or the office, or the drawing of the page, for which phones have no room. */
+function HeaderPicture({ slug, pictures, locale }: InfoPageBodyProps) {
+  const picture = headerPicture(slug, pictures);
+  if (picture) {
+    return (
+      <Photo
+        picture={picture}
+        locale={locale}
+        sizes="(min-width: 64rem) 40vw, 100vw"
+        className="aspect-[3/2] w-full rounded-card"
+      />
+    );
+  }
+  return (
+    <img
+      src={`/images/pages/${slug}.svg`}
+      alt=""
+      width={640}
+      height={420}
+      loading="lazy"
+      className="hidden w-full rounded-card lg:block"
+    />
+  );
+}
+
+function headerPicture(slug: InfoPageSlug, { office, team }: AgencyPictures) {
+  if (slug === 'about') return team;
+  return slug === 'contact' ? office : undefined;
 }
 
 // What clients come for most.
@@ -157,7 +183,7 @@ function AboutAgency(props: InfoPageBodyProps) {
           locale={locale}
         />
       )}
-      <Directions agency={agency} locale={locale} />
+      <Directions agency={agency} picture={props.pictures.office} locale={locale} />
     </>
   );
 }

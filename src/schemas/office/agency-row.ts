@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
 import { emailCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
+import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import { dayHoursCheck } from '../office-hours/day-hours.ts';
 
@@ -72,6 +73,8 @@ export const agencyTexts = {
   instagram_url: address,
   linkedin_url: address,
   youtube_url: address,
+  office_picture: pictureColumn,
+  team_picture: pictureColumn,
 } as const satisfies TextColumns;
 
 /** The only row of `agency`. If it exists, it overrides the same facts in the file. */

@@ -40,3 +40,9 @@ const length = z.int().check(z.minimum(1));
 export const shownPictureSchema = z.extend(pictureSchema, { width: length, height: length });
 
 export type ShownPicture = z.infer<typeof shownPictureSchema>;
+
+/** Photos that staff chose in the Agency tab. */
+export interface AgencyPictures {
+  office: ShownPicture | undefined;
+  team: ShownPicture | undefined;
+}

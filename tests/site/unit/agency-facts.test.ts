@@ -22,7 +22,16 @@ function rowWith(change: object) {
   const draft = Object.entries(agencyDraft(inFile)).map(([column, text]) => [column, text || null]);
   const hours = { sunday: '' };
   const urls = { facebook_url: null, instagram_url: null, linkedin_url: null, youtube_url: null };
-  const row = { id: 1, version: 1, ...urls, ...Object.fromEntries(draft), ...hours, ...change };
+  const photos = { office_picture: null, team_picture: null };
+  const row = {
+    id: 1,
+    version: 1,
+    ...urls,
+    ...photos,
+    ...Object.fromEntries(draft),
+    ...hours,
+    ...change,
+  };
   return agencyRowSchema.parse(row);
 }
 

@@ -33,7 +33,9 @@ const pages = (one: Agency, sample: 'yes' | 'no' = 'yes') => {
   return {
     header: parse(staticMarkup(Header, { agency: one, locale })),
     footer: parse(staticMarkup(Footer, { agency: one, cities: [], locale })),
-    home: parse(staticMarkup(HomeBody, { ...rows, coverages, agency: one, locale })),
+    home: parse(
+      staticMarkup(HomeBody, { ...rows, coverages, agency: one, office: undefined, locale }),
+    ),
   };
 };
 const parts = ['header', 'footer', 'home'] as const;

@@ -8,6 +8,7 @@ import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { InfoPageSlug } from '#schemas/content/info-page.ts';
 import type { ShownCompany } from '#schemas/office/company.ts';
+import type { AgencyPictures } from '#schemas/pictures/picture.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
 import { agency as tested } from '../../support/content.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
@@ -37,10 +38,11 @@ interface Given {
   locale?: Locale;
   companies?: ShownCompany[];
   sample?: '' | 'yes';
+  pictures?: Partial<AgencyPictures>;
 }
 
 function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
-  const { locale = 'en', companies = [], sample = '' } = given;
+  const { locale = 'en', companies = [], sample = '', pictures } = given;
   const team = { team_members: [{ ...teamMember, phone: '7135550123', sample }], pictures: [] };
   const source_url = 'https://reviews.example/7';
   return parse(
@@ -49,6 +51,7 @@ function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
       page: { title: 'Title', description: 'Lead', sources: [] },
       ...readArticle(['A', 'B', 'In {town}', 'D', 'E'].map((name) => `## ${name}`).join('\n\n')),
       agency,
+      pictures: { office: pictures?.office, team: pictures?.team },
       cities: [],
       companies,
       teamMembers: homeTeamMembers(team, locale),
@@ -167,4 +170,20 @@ test.each([
 ])('/about says under which name the agency is licensed: %j', (facts, said) => {
   const line = page('about', { ...real, ...facts }).querySelector('header p.text-sm');
   expect(line?.text).toMatch(said);
+});
+
+test('photos of the team and the office replace the drawings of their pages', () => {
+  const photo = (alt: string) => ({
+    ...{ id: 7, version: 1, key: '7', file: 'a'.repeat(64), focus: '30 10' },
+    ...{ alt, alt_es: null, width: 1600, height: 900 },
+  });
+  const pictures = { office: photo('Our office'), team: photo('All of us') };
+  const alts = (slug: InfoPageSlug, given: Given) =>
+    page(slug, { ...real, address: street }, given)
+      .querySelectorAll('header img, address ~ picture img, div + picture img')
+      .map((image) => image.getAttribute('alt'));
+  expect(alts('about', { pictures })).toEqual(['All of us', 'Our office']);
+  expect(alts('contact', { pictures })).toEqual(['Our office']);
+  expect(alts('help', { pictures })).toEqual(['']);
+  expect(alts('about', {})).toEqual(['']);
 });

@@ -27,6 +27,7 @@ const rating = group(/^rating_/);
 const claims = group(
   /^(licensed_state|licensed_name|license_number|grade|grade_source|years_of_experience)$/,
 );
+const pictures = group(/_picture$/).map(({ column }): Field => ({ column }));
 const socialMedia = group(/^(facebook|instagram|linkedin|youtube)_url$/);
 
 /** Phone, address, hours, rating and claims. A saved row replaces `content/agency.yaml`. */
@@ -61,6 +62,7 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
           { summary: t.hours, fields: hours },
           { summary: t.rating, fields: rating },
           { summary: t.claims, fields: claims },
+          { summary: t.pictures, fields: pictures },
           { summary: t.socialMedia, fields: socialMedia },
         ],
         saved: t.saved,

@@ -9,6 +9,7 @@ import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
+import { PictureChecklist } from './PictureChecklist.tsx';
 import { usesOf, useTablesWithPictures } from './picture-uses.ts';
 import { RowThumbnail } from './Thumbnail.tsx';
 
@@ -25,6 +26,7 @@ export function PicturesTab({ editors, onSaved, row }: TabProps) {
       open={row}
       first={{ focus: '50 50' }}
       onSaved={onSaved}
+      guide={<PictureChecklist editors={editors} />}
       mark={(picture) => {
         const uses = usesOf(editors, String(picture['key']));
         if (!uses) return '';

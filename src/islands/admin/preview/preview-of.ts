@@ -42,10 +42,11 @@ export function previewOf(
 
 /** Whether a row is, or refers to, a picture whose file differs from the published one. */
 function isFilePending(row: ContentRow, { facts, rows }: PreviewContent): boolean {
-  const key = row['key'] ?? row['picture'];
-  const chosen = rows.pictures.find((picture) => picture.key === key);
-  const published = facts.pictures.find((picture) => picture.key === key);
-  return chosen !== undefined && chosen.file !== published?.file;
+  const keys = ['key', 'picture', 'office_picture', 'team_picture'].map((column) => row[column]);
+  return rows.pictures.some(
+    ({ key, file }) =>
+      keys.includes(key) && facts.pictures.find((picture) => picture.key === key)?.file !== file,
+  );
 }
 
 interface DraftRow {

@@ -16,7 +16,7 @@ import { useMove } from './use-move.ts';
 
 /** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
 export function RowList(props: RowListProps) {
-  const { table, tab, first, order, onSaved, suggestions } = props;
+  const { table, tab, first, order, onSaved, guide, suggestions } = props;
   const texts = useAdminTexts()[tab];
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
@@ -28,6 +28,7 @@ export function RowList(props: RowListProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <TabHeading heading={texts.heading} intro={texts.intro} />
+      {guide}
       <TableEditorView table={table} loadProblem={texts.loadProblem} onSaved={onSaved}>
         {(rows) => (
           <div className="grid grid-cols-1 gap-4">

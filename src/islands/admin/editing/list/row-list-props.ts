@@ -23,6 +23,8 @@ export interface RowListProps {
   /** Order of the rows, if staff can change it. */
   order?: RowOrder;
   onSaved: () => void;
+  /** Shown above the rows. */
+  guide?: ReactNode;
   /** Further buttons that add a row with texts. */
   suggestions?: (add: (draft: Draft) => void) => ReactNode;
   /** A word or two that distinguish the row. */

@@ -1,7 +1,7 @@
 import { HomeBody } from '#components/home/HomeBody.tsx';
 import { homeTeamMembers } from '#components/team/shown-team-members.ts';
 import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
-import { agencyOf, type PageProps, pictureIn, teamIn } from './page-props.ts';
+import { agencyOf, agencyPicturesIn, type PageProps, pictureIn, teamIn } from './page-props.ts';
 
 /** Mirrors `src/pages/[...locale]/index.astro`. */
 export function HomePage({ content, locale }: PageProps) {
@@ -16,6 +16,7 @@ export function HomePage({ content, locale }: PageProps) {
       testimonials={homeTestimonials(client_words, locale)}
       coverages={coverages}
       agency={agencyOf(content)}
+      office={agencyPicturesIn(content).office}
       locale={locale}
     />
   );

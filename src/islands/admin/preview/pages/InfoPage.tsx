@@ -6,7 +6,7 @@ import { isShown } from '#schemas/office/company.ts';
 import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
 import { mergeArticle } from '#site/office/file-texts.ts';
-import { agencyOf, type PageProps, teamIn } from './page-props.ts';
+import { agencyOf, agencyPicturesIn, type PageProps, teamIn } from './page-props.ts';
 
 interface InfoPageProps extends PageProps {
   slug: InfoPageSlug;
@@ -22,6 +22,7 @@ export function InfoPage({ content, slug, locale }: InfoPageProps) {
       page={page}
       {...readArticle(page.body)}
       agency={agencyOf(content)}
+      pictures={agencyPicturesIn(content)}
       cities={fixedCityLinks(content.facts.fixedCities)}
       companies={content.rows.companies.filter(isShown)}
       teamMembers={homeTeamMembers(teamIn(content), locale)}

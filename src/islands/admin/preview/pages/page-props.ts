@@ -1,7 +1,7 @@
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { SavedTeam } from '#schemas/office/team-member.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { AgencyPictures, ShownPicture } from '#schemas/pictures/picture.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import type { PreviewContent } from '../preview-content.ts';
 
@@ -21,6 +21,14 @@ export function pictureIn(
   key: string | null | undefined,
 ): ShownPicture | undefined {
   return picturesIn(content).find((picture) => picture.key === key);
+}
+
+export function agencyPicturesIn(content: PreviewContent): AgencyPictures {
+  const { agency } = content.rows;
+  return {
+    office: pictureIn(content, agency?.office_picture),
+    team: pictureIn(content, agency?.team_picture),
+  };
 }
 
 export function teamIn(content: PreviewContent): SavedTeam {

@@ -1,0 +1,40 @@
+import type { PictureCount } from '#i18n/admin/pictures.ts';
+import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { TabName } from '../tabs/panel-tab.ts';
+
+/** The photos that a local agency needs, each with the tab where it is chosen. */
+export const neededPictures = {
+  home: 'hero',
+  office: 'agency',
+  together: 'agency',
+  owner: 'team',
+  faces: 'team',
+  town: 'cities',
+} as const satisfies Record<string, TabName>;
+
+export type NeededPicture = keyof typeof neededPictures;
+
+const tables = ['hero_content', 'agency', 'team_members', 'city_pages'] as const;
+
+/** `null` until the tables are loaded. Invented people need no photo. */
+export function countPictures(editors: PanelEditors): Record<NeededPicture, PictureCount> | null {
+  if (tables.some((table) => editors[table].state.get().state !== 'loaded')) return null;
+  const rowsOf = (table: ContentTableName) =>
+    editors[table].rows.flatMap(({ state }) => state.get().row ?? []);
+  const isChosen = (table: ContentTableName, column: string) => ({
+    have: Number(rowsOf(table).some((row) => row[column])),
+    of: 1,
+  });
+  const [owner, ...others] = rowsOf('team_members')
+    .filter(({ sample }) => sample !== 'yes')
+    .toSorted((one, other) => Number(one['display_order']) - Number(other['display_order']));
+  return {
+    home: isChosen('hero_content', 'picture'),
+    office: isChosen('agency', 'office_picture'),
+    together: isChosen('agency', 'team_picture'),
+    owner: { have: Number(Boolean(owner?.['picture'])), of: 1 },
+    faces: { have: others.filter(({ picture }) => picture).length, of: others.length },
+    town: isChosen('city_pages', 'picture'),
+  };
+}
