@@ -22,7 +22,7 @@ export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) 
   return (
     <div
       id="quotes"
-      className="container-page relative z-10 grid grid-cols-1 gap-6 pt-8 md:grid-cols-2 lg:-mt-20 lg:pt-0"
+      className="container-page relative z-10 grid grid-cols-1 gap-6 pt-8 pb-10 md:grid-cols-2 lg:-mt-20 lg:pt-0"
     >
       {auto && (
         <DialingCard

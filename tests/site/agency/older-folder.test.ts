@@ -2,6 +2,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import { runAgency } from '../../support/run-agency.ts';
 import { freshDataDirectory, type RunningSite, startSite } from '../../support/running-site.ts';
 
@@ -55,7 +56,12 @@ describe('the content folder of an agency from an earlier version', () => {
       const lost = before.split('\n').filter((line) => !(kept.includes(line) || region.test(line)));
       expect([path, lost]).toEqual([path, []]);
     }
-    expect(await readdir(join(content, 'pages/es'))).toContain('help.md');
+    const pages = infoPageSlugs.map((slug) => `${slug}.md`);
+    for (const language of ['en', 'es']) {
+      expect(await readdir(join(content, 'pages', language))).toEqual(
+        expect.arrayContaining(pages),
+      );
+    }
     const { regions } = parse(await readFile(join(content, 'regions.yaml'), 'utf8'));
     expect(regions).toContainEqual({
       id: 'pine-country',

@@ -14,8 +14,7 @@ export function PictureChecklist({ editors }: { editors: PanelEditors }) {
   const needed = Object.entries(neededPictures);
   // TypeScript does not infer the names through `Object.entries`.
   const names = needed.map(([name, tab]) => ({ name: name as NeededPicture, tab }));
-  const isThere = (name: NeededPicture) =>
-    counts[name].have > 0 && counts[name].have >= counts[name].of;
+  const isThere = (name: NeededPicture) => counts[name].have >= counts[name].of;
   const there = names.filter(({ name }) => isThere(name)).length;
   return (
     <div className="card p-5 sm:p-8">

@@ -34,7 +34,11 @@ export function countPictures(editors: PanelEditors): Record<NeededPicture, Pict
     office: isChosen('agency', 'office_picture'),
     together: isChosen('agency', 'team_picture'),
     owner: { have: Number(Boolean(owner?.['picture'])), of: 1 },
-    faces: { have: others.filter(({ picture }) => picture).length, of: others.length },
+    // An office of one person needs no others.
+    faces: {
+      have: others.filter(({ picture }) => picture).length,
+      of: owner ? others.length : 1,
+    },
     town: isChosen('city_pages', 'picture'),
   };
 }
