@@ -34,7 +34,7 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
       {form && <FormsOff agency={agency} locale={locale} className="mt-3" />}
       <OpenNowLine className="mt-4" />
       {callBackSlugs.includes(slug) && (
-        <CallBack agency={agency} locale={locale} hours className="mt-4" />
+        <CallBack agency={agency} locale={locale} hours={slug !== 'contact'} className="mt-4" />
       )}
       {slug === 'about' && (
         <p className="mt-4 text-ink-soft text-sm">{licenseText(agency, locale)}</p>

@@ -62,7 +62,7 @@ describe('the rating', () => {
 describe('claims', () => {
   test('name a grade only with its source, except the marked one of the example', () => {
     const text = (one: Agency) => pages(one).home.querySelector('#about')?.textContent;
-    expect(text(example)).toMatch(/rated A\+.* Example/);
+    expect(text(example)).toMatch(/rated A\+.*\sExample/);
     expect(text(real)).not.toContain('A+');
     const claims = { ...real.claims, gradeSource: 'BBB, 2026' };
     expect(text({ ...real, claims })).toContain('rated A+ (BBB, 2026)');
