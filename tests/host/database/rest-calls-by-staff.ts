@@ -144,6 +144,7 @@ export const byStaff: RestCall[] = [
     c.from('quote_requests').delete().eq('id', submitted.id).eq('is_test', false),
   ),
   staff('staff_overview()', '200 object', (c) => c.rpc('staff_overview')),
+  staff('request_figures()', '200 object', (c) => c.rpc('request_figures', { weeks: 4 })),
   staff('invite_person()', '200 object', (c) =>
     c.rpc('invite_person', { address: 'new@x.example' }),
   ),

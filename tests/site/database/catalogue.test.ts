@@ -59,6 +59,7 @@ describe.each([
       'quote_requests_page',
       'remove_person (as its owner)',
       'request_delivery_state (as its owner)',
+      'request_figures (as its owner)',
       'require_factor (as its owner)',
       'resend_quote_request (as its owner)',
       'send_test_request (as its owner)',

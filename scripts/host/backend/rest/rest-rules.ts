@@ -167,6 +167,7 @@ const staffRules: RestRules = {
       },
       resend_quote_request: { request: 'uuid' },
       send_test_request: { language: 'text' },
+      request_figures: { weeks: 'int4', time_zone: 'text' },
       latest_changes: { of_table: 'text' },
       order_services: { ids: 'text', expected: 'text' },
       staff_overview: {},

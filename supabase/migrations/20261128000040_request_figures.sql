@@ -1,0 +1,56 @@
+-- Figures about quote requests for owners, counted from the requests themselves: nobody is tracked. No
+-- names, addresses or answers leave the function. A request that was removed is no longer counted.
+create function public.request_figures(weeks integer default 12, time_zone text default 'America/Chicago')
+  returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    shown constant integer := least(greatest(coalesce(weeks, 12), 1), 104);
+    this_week constant timestamp := date_trunc('week', now() at time zone time_zone);
+    first_week constant timestamp := this_week - make_interval(weeks => shown - 1);
+    figures jsonb;
+  begin
+    perform private.expect_owner();
+    with counted as materialized (
+      select id, received_at, kind, language, status,
+        -- Both languages of a page are one page.
+        coalesce(nullif(regexp_replace(page, '^/es(?=/|$)', ''), ''), '/') as page,
+        date_trunc('week', received_at at time zone time_zone) as week
+      from public.quote_requests
+      where not is_test and not quarantined and received_at >= first_week at time zone time_zone
+    ), taken as (
+      -- Staff may set a request back to New: only the first change counts.
+      select counted.id, counted.received_at, min(changed_at) as taken_at
+      from counted join public.quote_request_changes on request_id = counted.id
+      where before ->> 'status' = 'new' and after ->> 'status' <> 'new'
+      group by counted.id, counted.received_at
+    )
+    select jsonb_build_object(
+      'weeks', (
+        select jsonb_agg(jsonb_build_object('name', week::date, 'count', (
+            select count(*) from counted where counted.week = each.week)) order by week)
+        from generate_series(first_week, this_week, interval '1 week') each (week)),
+      'kinds', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', kind, 'count', n) order by n desc, kind), '[]')
+        from (select kind, count(*) n from counted group by kind) each),
+      'pages', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', page, 'count', n) order by n desc, page), '[]')
+        from (select page, count(*) n from counted group by page order by n desc, page limit 50) each),
+      'languages', (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('name', language, 'count', n) order by n desc, language), '[]')
+        from (select language, count(*) n from counted group by language) each),
+      'statuses', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', status, 'count', n)), '[]')
+        from (select status, count(*) n from counted group by status) each),
+      -- When each came and was first taken, without saying which it was: the panel knows the opening hours.
+      'taken', (
+        select coalesce(jsonb_agg(jsonb_build_array(received_at, taken_at)), '[]')
+        from (select received_at, taken_at from taken order by received_at desc limit 2000) each))
+      into figures;
+    return figures;
+  end;
+  $$;
+
+revoke all on function public.request_figures(integer, text) from public, anon, authenticated;
+grant execute on function public.request_figures(integer, text) to authenticated;
