@@ -1,19 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import * as z from 'zod/mini';
+import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
 import {
   type Revision,
   readSave,
   revisionSchema,
   type UnreadableSave,
 } from '#schemas/publishing/revision.ts';
+import { readTimeout } from './timeouts.ts';
 
-/** The row whose history to load; `null` for the whole site. */
-export type HistoryScope = {
+/** The row whose history to load. */
+export interface HistoryScope {
   table: ContentTableName;
   rowId: number;
   /** A city's slug: a city that was removed and added again keeps its history. */
   slug: string | null;
-} | null;
+}
 
 /** Revisions, newest first. */
 export interface HistoryPage {
@@ -23,7 +25,7 @@ export interface HistoryPage {
 
 const pageSize = 20;
 
-/** The newest revisions, or the newest before `olderThan`. Throws when the database cannot be read. */
+/** The newest revisions of a row, or the newest before `olderThan`. Throws when the database cannot be read. */
 export async function loadHistory(
   client: SupabaseClient,
   scope: HistoryScope,
@@ -31,8 +33,9 @@ export async function loadHistory(
 ): Promise<HistoryPage> {
   let query = client
     .from('content_revisions')
-    .select('id, table_name, row_id, action, actor_email, created_at, before, after');
-  if (scope) query = query.eq('table_name', scope.table).or(sameRow(scope));
+    .select('id, table_name, row_id, action, actor_email, created_at, before, after')
+    .eq('table_name', scope.table)
+    .or(sameRow(scope));
   if (olderThan !== null) query = query.lt('id', olderThan);
   const { data, error } = await query.order('id', { ascending: false }).limit(pageSize + 1);
   if (error) throw new Error(error.message);
@@ -40,7 +43,75 @@ export async function loadHistory(
   return { revisions, hasOlder: data.length > pageSize };
 }
 
-function sameRow({ rowId, slug }: NonNullable<HistoryScope>): string {
+function sameRow({ rowId, slug }: HistoryScope): string {
   const byId = `row_id.eq.${rowId}`;
   return slug ? `${byId},slug_before.eq.${slug},slug_after.eq.${slug}` : byId;
+}
+
+/** Which saves of the whole site to show. */
+export interface HistoryFilter {
+  /** An email address; empty for saves that no account made; `null` for everyone's. */
+  person: string | null;
+  /** A table, or one of its rows. */
+  of: { table: ContentTableName; row?: { id: number; slug: string | null } } | null;
+  since: string | null;
+  until: string | null;
+  /** Words that the texts contain. */
+  text: string;
+}
+
+export const everySave: HistoryFilter = {
+  person: null,
+  of: null,
+  since: null,
+  until: null,
+  text: '',
+};
+
+const sitePageSchema = z.object({ revisions: z.array(z.unknown()), hasOlder: z.boolean() });
+
+/** The newest revisions of the whole site that match. Throws when the database cannot be read. */
+export async function loadSiteHistory(
+  client: SupabaseClient,
+  { person, of, since, until, text }: HistoryFilter,
+  olderThan: number | null,
+): Promise<HistoryPage> {
+  const row = of?.row;
+  const { data, error } = await client
+    .rpc('site_history', {
+      ...{ person, since, until, sought: text, before_id: olderThan, most: pageSize },
+      of_table: of?.table ?? null,
+      of_slug: row?.slug ?? null,
+      of_row: row && row.slug === null ? row.id : null,
+    })
+    .abortSignal(readTimeout());
+  if (error) throw new Error(error.message);
+  const { revisions, hasOlder } = sitePageSchema.parse(data);
+  return { revisions: revisions.map((save) => readSave(revisionSchema, save)), hasOlder };
+}
+
+const savedRowSchema = z.object({
+  table_name: z.enum(contentTableNames),
+  row_id: z.number(),
+  slug: z.nullable(z.string()),
+  /** The texts that name the row, by column. */
+  names: z.record(z.string(), z.string()),
+});
+
+const historyFiltersSchema = z.object({ people: z.array(z.string()), rows: z.array(z.unknown()) });
+
+/** Everyone who saved something, and every row that was saved. */
+export interface HistoryFilters {
+  /** Email addresses; empty for saves that no account made. */
+  people: string[];
+  rows: z.infer<typeof savedRowSchema>[];
+}
+
+/** Throws when the database cannot be read. */
+export async function loadHistoryFilters(client: SupabaseClient): Promise<HistoryFilters> {
+  const { data, error } = await client.rpc('site_history_filters').abortSignal(readTimeout());
+  if (error) throw new Error(error.message);
+  const { people, rows } = historyFiltersSchema.parse(data);
+  // Like an unreadable save, an unreadable row does not hide the others.
+  return { people, rows: rows.flatMap((row) => savedRowSchema.safeParse(row).data ?? []) };
 }

@@ -45,7 +45,7 @@ export function backupFindings(state: State, isOff: boolean): Finding[] {
   if (state.at === 'proven') return [];
   return [
     must(
-      'No backup was verified in the last three days.',
+      'No backup was verified in the last two days.',
       'a running site makes one a minute after its start, and each night',
     ),
   ];

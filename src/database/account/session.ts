@@ -118,6 +118,18 @@ export async function accessOf(client: SupabaseClient, user: User): Promise<Acce
   return (await lacksRequiredFactor(client)) ? 'unenrolled' : 'none';
 }
 
+/** Whether an admin is also an owner. Throws when the database does not answer. */
+export async function isOwner(client: SupabaseClient, user: User): Promise<boolean> {
+  const { data, error } = await client
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', user.id)
+    .eq('role', 'owner')
+    .abortSignal(readTimeout());
+  if (error) throw error;
+  return data.length > 0;
+}
+
 /** Checks the signature of this device's token against the server's keys. */
 async function isForged(client: SupabaseClient): Promise<boolean> {
   const { error } = await client.auth.getClaims();

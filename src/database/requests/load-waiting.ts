@@ -2,7 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { readTimeout } from '../timeouts.ts';
 
-const waitingSchema = z.object({ id: z.string(), name: z.string(), received_at: z.string() });
+const waitingSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  received_at: z.string(),
+});
 
 /** A request with the status New. */
 export type WaitingRequest = z.infer<typeof waitingSchema>;
@@ -11,7 +16,7 @@ export type WaitingRequest = z.infer<typeof waitingSchema>;
 export async function loadWaiting(client: SupabaseClient, most: number): Promise<WaitingRequest[]> {
   const { data, error } = await client
     .from('quote_requests')
-    .select('id, name, received_at')
+    .select('id, reference, name, received_at')
     .eq('status', 'new')
     .eq('is_test', false)
     .eq('quarantined', false)

@@ -38,6 +38,7 @@ export const adminText = dictionary({
       services: 'Services',
       cities: 'City Pages',
       requests: 'Requests',
+      figures: 'Figures',
       agency: 'Agency',
       holidays: 'Holidays',
       notices: 'Notices',
@@ -57,7 +58,6 @@ export const adminText = dictionary({
     waiting: (count: number, shown: string) =>
       plural('en', count, { one: '1 new', other: `${shown} new` }),
     tabsLabel: 'Content',
-    allTabs: 'All',
     allTabsLabel: 'All sections',
     hero: {
       heading: 'Home page',
@@ -110,6 +110,7 @@ export const adminText = dictionary({
       services: 'Servicios',
       cities: 'Ciudades',
       requests: 'Solicitudes',
+      figures: 'Cifras',
       agency: 'Agencia',
       holidays: 'Días festivos',
       notices: 'Avisos',
@@ -129,7 +130,6 @@ export const adminText = dictionary({
     waiting: (count: number, shown: string) =>
       plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
     tabsLabel: 'Contenido',
-    allTabs: 'Todas',
     allTabsLabel: 'Todas las secciones',
     hero: {
       heading: 'Página de inicio',

@@ -6,6 +6,7 @@ import { FileFacts } from './agency/file-facts.ts';
 import { Panel } from './Panel.tsx';
 import { Site } from './search/site-context.ts';
 import { usePanelAccess } from './session/use-panel-access.ts';
+import { Account } from './ui/account-context.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { type Office, OfficeFacts } from './ui/office-context.ts';
 
@@ -38,7 +39,9 @@ function PanelForStaff() {
   return (
     <>
       {account ? (
-        <Panel account={account} />
+        <Account value={account}>
+          <Panel />
+        </Account>
       ) : (
         <p className="py-24 text-center text-ink-soft">{t.loading}</p>
       )}

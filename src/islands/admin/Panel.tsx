@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { StoredDrafts } from './drafts/stored-drafts.ts';
-import { UnsavedDrafts } from './drafts/UnsavedDrafts.tsx';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
-import { LazyRequestNotices } from './requests/LazyRequestNotices.tsx';
-import { QuotesOff } from './requests/QuotesOff.tsx';
-import { DiskWarning } from './server/DiskWarning.tsx';
 import { SignInAgain } from './session/SignInAgain.tsx';
+import { LazyToday } from './today/LazyToday.tsx';
+import { Account } from './ui/account-context.ts';
 import { useAdminTexts } from './ui/admin-texts.ts';
 
 const loadNewPicture = async () => (await import('./pictures/NewPicture.tsx')).NewPicture;
 
-export function Panel({ account }: { account: string }) {
-  const [drafts] = useState(() => new StoredDrafts(account));
+export function Panel() {
+  const { id } = useContext(Account);
+  const [drafts] = useState(() => new StoredDrafts(id));
   const editors = usePanelEditors(drafts);
   const [saves, setSaves] = useState(0);
   // A new function would render every city again.
@@ -29,11 +28,8 @@ export function Panel({ account }: { account: string }) {
     <Editors value={editors}>
       <div ref={panel} className="grid grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">
         <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
-        <DiskWarning />
-        <QuotesOff />
-        <LazyRequestNotices />
-        <UnsavedDrafts drafts={drafts} editors={editors} />
         <Publishing value={publishing}>
+          <LazyToday drafts={drafts} editors={editors} />
           <PictureUpload value={loadNewPicture}>
             <PanelTabs editors={editors} onSaved={onSaved} />
           </PictureUpload>

@@ -1,7 +1,5 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { guardAnswers, releaseAnswers } from '#islands/form/leave-guard.ts';
-import { BackupWarning, LastVerifiedBackup } from './backups/BackupWarning.tsx';
-import { useBackupState } from './backups/use-backup-state.ts';
 import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
@@ -17,10 +15,9 @@ interface PanelBarProps {
   onSaved: () => void;
 }
 
-/** Site history, logout, publishing status and backup warning, above the tabs. */
+/** Site history, logout and publishing status, above the tabs. */
 export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
   const t = useAdminTexts();
-  const backup = useBackupState();
   return (
     <>
       <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
@@ -30,10 +27,7 @@ export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
           <LogoutButton unsavedRows={useLeaveGuard(editors)} />
         </div>
       </div>
-      <PublishingBadge status={status} locale={useContext(AdminLocale)}>
-        {backup.at === 'proven' && <LastVerifiedBackup last={backup.last} />}
-      </PublishingBadge>
-      <BackupWarning state={backup} />
+      <PublishingBadge status={status} locale={useContext(AdminLocale)} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { PanelEditors } from './editing/state/panel-editors.ts';
-import type { PanelTab, TabName, TabProps } from './tabs/panel-tab.ts';
+import { usePanelMenu } from './tabs/panel-menu.ts';
+import type { PanelTab, TabProps } from './tabs/panel-tab.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
 import { TabBar } from './tabs/TabBar.tsx';
+import { tabId, tabPanelId } from './tabs/tab-ids.ts';
 import { useHasRail } from './tabs/use-has-rail.ts';
 import { useOpenTab } from './tabs/use-open-tab.ts';
 import { usePanelTitle } from './tabs/use-panel-title.ts';
 import { LazyView } from './ui/LazyView.tsx';
-import { goTo } from './ui/panel-address.ts';
 
 interface PanelTabsProps {
   editors: PanelEditors;
@@ -20,28 +20,26 @@ interface PanelTabsProps {
  * every unsaved row and publishing status, and there may be hundreds of cities in here.
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
-  const address = useOpenTab();
-  const { tab: open, row } = address;
+  const menu = usePanelMenu();
+  const address = useOpenTab(menu);
   usePanelTitle(editors, address);
   const [sizeRef, hasRail] = useHasRail();
-  const [isExpanded, setIsExpanded] = useState(false);
-  const shape = hasRail ? 'rail' : isExpanded ? 'expanded' : 'row';
+  const tab = panelTabs.find(({ name }) => name === address.tab) ?? panelTabs[0];
   return (
-    <Tabs.Root
-      ref={sizeRef}
-      className="panel-tabs"
-      value={open}
-      // Decides which arrow keys move between the tabs.
-      orientation={shape === 'row' ? 'horizontal' : 'vertical'}
-      onValueChange={(tab: TabName) => goTo({ tab, row: null })}
-    >
-      <TabBar editors={editors} shape={shape} open={open} onExpand={setIsExpanded} />
-      {panelTabs.map((tab) => (
-        <Tabs.Panel key={tab.name} value={tab.name} className="min-w-0">
-          <TabView tab={tab} editors={editors} onSaved={onSaved} row={row} />
-        </Tabs.Panel>
-      ))}
-    </Tabs.Root>
+    <div ref={sizeRef} className="panel-tabs" data-shape={hasRail ? 'rail' : 'menu'}>
+      <TabBar editors={editors} menu={menu} open={tab} hasRail={hasRail} />
+      <div
+        key={tab.name}
+        role="tabpanel"
+        id={tabPanelId}
+        aria-labelledby={tabId(tab)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab leads from a tab to its panel, as everywhere
+        tabIndex={0}
+        className="min-w-0"
+      >
+        <TabView tab={tab} editors={editors} onSaved={onSaved} row={address.row} />
+      </div>
+    </div>
   );
 });
 

@@ -29,7 +29,7 @@ export type BackupState =
   | { at: 'overdue'; last: ProvenBackup | null };
 
 const hour = 3_600_000;
-const overdueAfter = 3 * 24 * hour;
+const overdueAfter = 2 * 24 * hour;
 
 /** Evaluates drills, newest first. A drill without an end is ignored for an hour, while it may be running. */
 export function backupState(drills: BackupDrill[], now: Date): BackupState {

@@ -35,7 +35,14 @@ const row = z.nullable(z.record(z.string(), z.unknown()));
 export type Version = Record<string, unknown>;
 
 /** A row of `content_revisions`: one save of one row, with the row before and after it. */
-export const revisionSchema = z.object({ ...entry, actor_email: text, before: row, after: row });
+export const revisionSchema = z.object({
+  ...entry,
+  actor_email: text,
+  before: row,
+  after: row,
+  /** Whether it is the newest save of its row; only told in the history of the whole site. */
+  is_newest: z.optional(z.boolean()),
+});
 
 /** `created_at` is ISO 8601; `actor_email` is null for the initial setup. */
 export type Revision = z.infer<typeof revisionSchema>;

@@ -63,6 +63,8 @@ export const byStaff: RestCall[] = [
       .order('id', { ascending: false })
       .limit(21),
   ),
+  staff('site_history()', '200 object', (c) => c.rpc('site_history', { sought: 'houston' })),
+  staff('site_history_filters()', '200 object', (c) => c.rpc('site_history_filters')),
   staff('latest_changes()', '200 list', (c) => c.rpc('latest_changes', { of_table: 'city_pages' })),
   staff('order_services()', '200 list', async (c) => {
     const { data } = await c.from('services').select('id').order('display_order');

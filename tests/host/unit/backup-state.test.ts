@@ -31,7 +31,7 @@ describe('backup state', () => {
     ['verified while the next one is running', [interrupted(0.5), proven(24)], 'proven'],
     ['failed when the last one was interrupted', [interrupted(2), proven(24)], 'failed'],
     ['failed', [failed(12), proven(36)], 'failed'],
-    ['overdue after three days', [proven(73)], 'overdue'],
+    ['overdue after two days', [proven(49)], 'overdue'],
   ])('%s', (_, drills, at) => {
     expect(backupState(drills, now).at).toBe(at);
   });
@@ -47,7 +47,7 @@ describe('backup state', () => {
       backupFindings(backupState(drills, now), isOff).map(({ what }) => what);
     expect(findings([proven(12)])).toEqual([]);
     expect(findings([failed(1)])).toEqual(['The last backup failed: The disk is full.']);
-    expect(findings([])).toEqual(['No backup was verified in the last three days.']);
+    expect(findings([])).toEqual(['No backup was verified in the last two days.']);
     expect(findings([proven(12)], true)).toEqual(['Nightly backups are off.']);
   });
 });

@@ -1,12 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 
-export async function openTab(office: Page, name: 'Hero Content' | 'Services' | 'City Pages') {
-  await office.getByRole('tab', { name }).click();
+/** A tab, also one in a closed group or menu. */
+export function tabOf(office: Page, name: string): Locator {
+  return office.getByRole('tab', { name: new RegExp(`^${name}`), includeHidden: true });
+}
+
+/** Opens a tab, and before that its group and, in a narrow window, the menu of tabs. */
+export async function openTab(office: Page, name: string) {
+  const tab = tabOf(office, name);
+  const menu = office.getByRole('button', { name: /^(All sections|Todas las secciones)/ });
+  await tab.waitFor({ state: 'attached' });
+  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') {
+    await menu.click();
+  }
+  if (!(await tab.isVisible())) await groupOf(tab).click();
+  await tab.click();
   if (name !== 'City Pages') return;
   // The city that was edited last opens a moment later.
   const retry = office.getByRole('button', { name: 'Try again' });
   await office.getByRole('tabpanel').getByRole('article').or(retry).first().waitFor();
 }
+
+/** The button that opens the group of a tab. */
+const groupOf = (tab: Locator) =>
+  tab.page().locator('.tab-group').filter({ has: tab }).locator('.tab-group-name');
 
 /** A row's open card, by name. */
 export function cardOf(office: Page, name: string | RegExp): Locator {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agency } from '../../support/content.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
-import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -29,7 +29,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     browser,
     site,
   }) => {
-    await office.getByRole('tab', { name: 'Holidays' }).click();
+    await openTab(office, 'Holidays');
     await office.getByRole('button', { name: /^Thanksgiving, / }).click();
     const card = cardOf(office, 'New day');
     await expect(fieldOf(card, 'Occasion')).toHaveValue('Thanksgiving');
@@ -62,7 +62,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     request,
     site,
   }) => {
-    await office.getByRole('tab', { name: 'Agency' }).click();
+    await openTab(office, 'Agency');
     const card = cardOf(office, 'The agency');
     await expect(card.getByText(/These are the original details/)).toBeVisible();
     const inFile = await fieldOf(card, 'Phone').inputValue();
@@ -94,7 +94,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
   });
 
   test('a question appears on the page of one city only', async ({ office, page, site }) => {
-    await office.getByRole('tab', { name: 'Questions' }).click();
+    await openTab(office, 'Questions');
     await office.getByRole('button', { name: 'Add a question' }).click();
     const card = cardOf(office, 'New question');
     await fieldOf(card, 'Question').fill('Do you insure boats in {city}?');

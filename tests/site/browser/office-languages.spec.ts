@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import { sampleUnlessThorough, thoroughOnly } from '../../support/thorough.ts';
 import { foreignTexts } from '../pages/bilingual/foreign-texts.ts';
 import { LanguageDetector } from '../pages/bilingual/language-of.ts';
+import { openTab } from './cards.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** Texts of a client-rendered page in another language than its `lang` attributes say. */
@@ -36,7 +37,7 @@ for (const [locale, tabs] of [
   }, async ({ office }) => {
     if (locale === 'es') await office.goto('/es/admin');
     for (const tab of tabs) {
-      await office.getByRole('tab', { name: tab }).click();
+      await openTab(office, tab);
       await openFirstRow(office, tab);
       expect(await foreignOn(office), tab).toEqual([]);
     }

@@ -10,23 +10,13 @@ import {
 } from './site-fixture.ts';
 
 const tabs = ['Hero Content', 'Services', 'City Pages'] as const;
-// Loaded when first opened.
-const furtherTabs = [
-  'Questions',
-  'Articles',
-  'Page Texts',
-  'Learning Center',
-  'Pictures',
-  'Requests',
-  'Agency',
-  'Holidays',
-  'Notices',
-  'Team Members',
-  'Testimonials',
-  'Companies',
-  'Account',
-  'Staff',
-];
+const groups = {
+  Pages: ['Questions', 'Articles', 'Page Texts', 'Learning Center', 'Pictures'],
+  // Requests are above the groups while visitors can send them.
+  Office: ['Requests', 'Agency', 'Holidays', 'Notices', 'Figures'],
+  People: ['Team Members', 'Testimonials', 'Companies'],
+  Access: ['Account', 'Staff'],
+};
 
 test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   test('works with the keyboard, keeps unsaved changes, and asks before they are lost', async ({
@@ -41,7 +31,16 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
         await expect(line.getByRole('link', { name: agency.phone.display })).toBeVisible();
       }
       await expect(office.getByRole('contentinfo')).toContainText('Licensed agency in Texas');
-      await expect(office.getByRole('tab')).toHaveText([...tabs, ...furtherTabs]);
+      await expect(office.getByRole('tab')).toHaveText(tabs);
+      for (const [group, names] of Object.entries(groups)) {
+        const button = office.getByRole('button', { name: group, exact: true });
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        await button.press('Enter');
+        await expect(office.getByRole('tablist', { name: group }).getByRole('tab')).toHaveText(
+          names,
+        );
+      }
+      await expectNoAxeFindings(office);
       await expect(office.getByRole('tab', { name: 'Hero Content' })).toHaveAttribute(
         'aria-selected',
         'true',
@@ -51,8 +50,24 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
       await office.keyboard.press('ArrowDown');
       await expect(office.getByLabel('Search cities')).toBeVisible();
-      await office.keyboard.press('End');
+      await office.keyboard.press('ArrowDown');
+      await expect(cardOf(office, 'Home page')).toBeVisible();
+      await office.getByRole('tab', { name: 'Account' }).press('End');
       await expect(office.getByRole('heading', { name: 'People with access' })).toBeVisible();
+    });
+    await test.step('keeps groups as they were left, and opens that of an address', async () => {
+      for (const group of ['Pages', 'People', 'Access']) {
+        await office.getByRole('button', { name: group, exact: true }).click();
+      }
+      await office.reload();
+      await expect(office.getByRole('tab', { name: 'Staff' })).toBeVisible();
+      await expect(office.getByRole('tab', { name: 'Agency' })).toBeVisible();
+      await expect(office.getByRole('tab', { name: 'Pictures' })).toBeHidden();
+      await office.goto('/admin#pictures');
+      await expect(office.getByRole('tab', { name: 'Pictures' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
     });
     await openTab(office, 'Hero Content');
     await test.step('saves only what changed, by keyboard, and the focus stays', async () => {
@@ -131,20 +146,20 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   test('on a phone fits the first screen and has no accessibility findings', async ({ office }) => {
     await test.step('on a phone shows all tabs on request, and the first field without scrolling', async () => {
       await office.setViewportSize({ width: 390, height: 664 });
-      await office.getByRole('tab', { name: 'Hero Content' }).focus();
-      await office.keyboard.press('ArrowRight');
-      await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
-      await office.getByRole('button', { name: 'All sections' }).click();
-      await expect(office.getByRole('tab', { name: 'Services' })).toHaveAccessibleDescription(
-        'Pages',
-      );
-      await expectNoAxeFindings(office);
+      const menu = office.getByRole('button', { name: /^All sections/ });
+      await expect(menu).toHaveAccessibleName('All sections: Hero Content');
+      await menu.press('Enter');
+      await office.getByRole('button', { name: 'Access', exact: true }).click();
       await expect(office.getByRole('tab', { name: 'Staff' })).toBeVisible();
-      await office.getByRole('tab', { name: 'Hero Content' }).click();
-      await expect(office.getByRole('button', { name: 'All sections' })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      );
+      await expectNoAxeFindings(office);
+      await office.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+      await expect(office.getByRole('tablist')).toHaveCount(0);
+      await openTab(office, 'Services');
+      await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
+      await expect(menu).toHaveAccessibleName('All sections: Services');
+      await expect(menu).toBeFocused();
+      await openTab(office, 'Hero Content');
       await expect(office.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
       const field = fieldOf(cardOf(office, 'Home page'), 'Title');
       await expect(field).toBeInViewport({ ratio: 1 });

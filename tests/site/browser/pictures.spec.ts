@@ -23,7 +23,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     site,
   }) => {
     await office.setViewportSize({ width: 390, height: 844 });
-    await office.getByRole('tab', { name: 'Pictures' }).click();
+    await openTab(office, 'Pictures');
     await office.getByRole('button', { name: 'Add a picture' }).click();
     const card = cardOf(office, 'New picture');
     const file = fieldOf(card, 'Picture');
@@ -84,7 +84,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(linked).toHaveAttribute('content', /\/pictures\/\w+-shared-\d-100\.jpg$/);
     await page.context().close();
 
-    await office.getByRole('tab', { name: 'Pictures' }).click();
+    await openTab(office, 'Pictures');
     await expect(row).toContainText('Used in one place');
     await openCard(office, 'A sky over a field');
     await expect(saved.getByRole('link', { name: 'City page “Katy”' })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     const picture = await addPicture(site, client, 7);
     await client.from('hero_content').update({ picture }).gt('id', 0).throwOnError();
     await office.reload();
-    await office.getByRole('tab', { name: 'Pictures' }).click();
+    await openTab(office, 'Pictures');
     const card = await openCard(office, 'A sky 7');
     await fieldOf(card, 'Picture').setInputFiles({
       name: 'b.jpg',
@@ -135,7 +135,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
   test('the browser redraws large files and formats that the server cannot open', {
     tag: thoroughOnly(),
   }, async ({ office }) => {
-    await office.getByRole('tab', { name: 'Pictures' }).click();
+    await openTab(office, 'Pictures');
     await office.getByRole('button', { name: 'Add a picture' }).click();
     const card = cardOf(office, 'New picture');
     const file = fieldOf(card, 'Picture');

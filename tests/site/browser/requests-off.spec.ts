@@ -1,3 +1,4 @@
+import { openTab } from './cards.ts';
 import { switchRequests } from './request-panel.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -9,7 +10,8 @@ test('while requests are switched off, the panel says so once and how to switch 
 }) => {
   await switchRequests(site, 'off');
   await office.reload();
-  await office.getByRole('tab', { name: /^Requests/ }).click();
+  // They stay reachable, in their group.
+  await openTab(office, 'Requests');
   await expect(office.getByText('The quote forms are switched off')).toHaveCount(1);
   await office.getByRole('button', { name: 'More', exact: true }).click();
   await expect(office.getByText(/“quoteRequests: on” in agency\.yaml/)).toBeVisible();

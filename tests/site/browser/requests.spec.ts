@@ -81,7 +81,7 @@ test('a request can be handled with the keyboard alone', { tag: thoroughOnly() }
   await submit(site);
   await submit(site, quoteRequest('home'));
   const { keyboard } = office;
-  await office.getByRole('tab', { name: 'Pictures' }).focus();
+  await office.getByRole('tab', { name: 'City Pages' }).focus();
   await keyboard.press('ArrowDown');
   await reach(office.getByLabel('Find a request'));
   await keyboard.type('Garza');
@@ -219,11 +219,11 @@ test('the Requests tab has no accessibility findings and fits 320 px in both lan
   const reference = await submit(site);
   await office.setViewportSize({ width: 320, height: 700 });
   for (const [path, tab] of [
-    ['/admin', 'Requests 1 new'],
-    ['/es/admin', 'Solicitudes 1 nueva'],
+    ['/admin', 'All sections: Requests 1 new'],
+    ['/es/admin', 'Todas las secciones: Solicitudes 1 nueva'],
   ] as const) {
     await office.goto(`${path}#requests/${reference}`);
-    await expect(office.getByRole('tab', { name: tab, exact: true })).toBeVisible();
+    await expect(office.getByRole('button', { name: tab, exact: true })).toBeVisible();
     await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);

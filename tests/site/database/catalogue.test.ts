@@ -64,6 +64,8 @@ describe.each([
       'resend_quote_request (as its owner)',
       'send_test_request (as its owner)',
       'set_owner (as its owner)',
+      'site_history',
+      'site_history_filters',
       'staff_overview (as its owner)',
       'submit_quote_request (as its owner)',
       'withdraw_invitation (as its owner)',

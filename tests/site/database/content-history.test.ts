@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
 import { type ContentRow, citiesTable } from '#database/content-tables.ts';
-import { loadHistory } from '#database/history.ts';
+import { everySave, loadHistory, loadSiteHistory } from '#database/history.ts';
 import { loadNewestChanges, loadRelease } from '#database/publishing/releases.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
@@ -56,7 +56,7 @@ describe('the history', () => {
   test('of the whole site starts with the newest save of any table', async () => {
     const { data } = await staff.from('services').select('id').limit(1).single();
     await staff.from('services').update({ title: 'Car Insurance' }).eq('id', data?.id);
-    const { revisions } = await loadHistory(staff, null, null);
+    const { revisions } = await loadSiteHistory(staff, everySave, null);
     expect(revisions[0]).toMatchObject({
       table_name: 'services',
       after: { title: 'Car Insurance' },
@@ -65,7 +65,9 @@ describe('the history', () => {
   });
 
   test('is hidden from visitors', async () => {
-    await expect(loadHistory(opened.connect(), null, null)).rejects.toThrow('permission denied');
+    await expect(loadSiteHistory(opened.connect(), everySave, null)).rejects.toThrow(
+      'permission denied',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signUp } from '#database/account/session.ts';
 import { servicesTable } from '#database/content-tables.ts';
-import { loadHistory } from '#database/history.ts';
+import { everySave, loadSiteHistory } from '#database/history.ts';
 import { loadRows } from '#database/load-rows.ts';
 import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { removeRow } from '#database/save-row.ts';
@@ -51,7 +51,7 @@ describe('an unreadable row', () => {
     const { rows, unreadable: rest } = await loadRows(staff, servicesTable);
     expect(rows).toHaveLength(4);
     expect(rest).toEqual([]);
-    expect((await loadHistory(staff, null, null)).revisions[0]).toMatchObject({
+    expect((await loadSiteHistory(staff, everySave, null)).revisions[0]).toMatchObject({
       action: 'delete',
       before: { title: 'Umbrella Insurance' },
     });
@@ -69,7 +69,7 @@ describe('an unreadable revision', () => {
   });
 
   test('is in the history without its texts, and does not hide others', async () => {
-    const { revisions } = await loadHistory(staff, null, null);
+    const { revisions } = await loadSiteHistory(staff, everySave, null);
     expect(revisions[0]).toEqual({
       id: expect.any(Number),
       created_at: expect.any(String),

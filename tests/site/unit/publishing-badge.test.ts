@@ -18,7 +18,7 @@ const umbrella = change(8, {
 });
 
 const badge = (status: PublishingStatus) => {
-  const html = parse(staticMarkup(PublishingBadge, { status, locale: 'en', children: null }));
+  const html = parse(staticMarkup(PublishingBadge, { status, locale: 'en' }));
   return {
     text: html.querySelector('[role=status]')?.text,
     pages: html.querySelectorAll('li').map((item) => item.text),

@@ -1,4 +1,3 @@
-import { PencilLine } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
@@ -12,29 +11,29 @@ import { useMoments } from '../ui/use-moments.ts';
 import { restoreDraft, rowSince } from './restore-draft.ts';
 import { forgetDraft, type StoredDraft, type StoredDrafts } from './stored-drafts.ts';
 
-interface UnsavedDraftsProps {
-  drafts: StoredDrafts;
-  editors: PanelEditors;
-}
-
-/** Offers to restore the texts that were unsaved when the panel was last left or crashed. */
-export function UnsavedDrafts({ drafts, editors }: UnsavedDraftsProps) {
-  const t = draftsText[useContext(AdminLocale)];
+/** The texts that were unsaved when the panel was last left or crashed; empty until their tables are loaded. */
+export function useUnsavedDrafts(drafts: StoredDrafts, editors: PanelEditors) {
   const [left, setLeft] = useState(() => drafts.left());
   const tables = new Set([...left.values()].map(({ table }) => table));
   const isLoaded = useTables([...tables], editors) === 'loaded';
-  if (!isLoaded || left.size === 0) return null;
   const settle = (key: string) => {
     forgetDraft(key);
     setLeft(new Map([...left].filter(([other]) => other !== key)));
   };
+  return { left: isLoaded ? left : new Map<string, StoredDraft>(), settle };
+}
+
+interface UnsavedDraftsProps extends ReturnType<typeof useUnsavedDrafts> {
+  editors: PanelEditors;
+}
+
+/** Offers to restore what was left unsaved. */
+export function UnsavedDrafts({ left, settle, editors }: UnsavedDraftsProps) {
+  const t = draftsText[useContext(AdminLocale)];
   return (
-    <section aria-label={t.heading} className="rounded-card border border-star-deep px-5 py-3">
-      <h2 className="flex gap-3 font-sans font-semibold text-base">
-        <PencilLine aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-star-deep" />
-        {t.heading}
-      </h2>
-      <ul className="mt-2 grid gap-2">
+    <section aria-label={t.heading}>
+      <h3 className="font-sans font-normal text-base text-ink">{t.heading}</h3>
+      <ul className="mt-1 grid gap-2">
         {[...left].map(([key, draft]) => (
           <UnsavedDraft
             key={key}

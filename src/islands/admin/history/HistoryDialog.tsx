@@ -2,19 +2,21 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
-import type { HistoryScope } from '#database/history.ts';
+import { everySave, type HistoryScope } from '#database/history.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
+import { HistoryFilterBar } from './HistoryFilterBar.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { RestorePreview } from './restore/RestorePreview.tsx';
 import type { RestorePoint } from './revision-changes.ts';
 import { useHistory } from './use-history.ts';
 
 export interface HistoryProps {
-  scope: HistoryScope;
+  /** `null` for the whole site. */
+  scope: HistoryScope | null;
   /** Name of the row; `null` for the whole site. */
   name: string | null;
   isUnsaved: (table: ContentTableName, id: number) => boolean;
@@ -41,7 +43,8 @@ export function HistoryDialog(props: HistoryProps & { onClose: () => void }) {
 
 function HistoryBody({ scope, name, isUnsaved, onRestored }: HistoryProps) {
   const t = historyText[useContext(AdminLocale)];
-  const history = useHistory(scope);
+  const [filter, setFilter] = useState(everySave);
+  const history = useHistory(scope, filter);
   const [point, setPoint] = useState<RestorePoint | null>(null);
   const list = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
@@ -61,9 +64,11 @@ function HistoryBody({ scope, name, isUnsaved, onRestored }: HistoryProps) {
         aria-label={name === null ? t.title : t.titleOf(name)}
         className="mt-6"
       >
+        {scope === null && <HistoryFilterBar filter={filter} onFilter={setFilter} />}
         <HistoryList
           history={history}
           isWholeSite={scope === null}
+          isFiltered={filter !== everySave}
           onRestore={(chosen) => {
             opener.current = document.activeElement;
             setPoint(chosen);

@@ -1,8 +1,9 @@
-import { Undo2 } from 'lucide-react';
-import { useContext, useId } from 'react';
+import { ChevronRight, Undo2 } from 'lucide-react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Revision, UnreadableSave } from '#schemas/publishing/revision.ts';
+import { tabOf } from '../editing/list/row-address.ts';
 import { useRegions } from '../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -12,7 +13,7 @@ import { columnChanges, type RestorePoint, revisionRow } from './revision-change
 
 interface RevisionEntryProps {
   revision: Revision;
-  /** Entries of the whole site's history name their row and link to its page. */
+  /** Entries of the whole site's history are one line that names its row, and link to its page when opened. */
   isWholeSite: boolean;
   /** Whether the row is still as this save left it. */
   isCurrent: boolean;
@@ -26,21 +27,16 @@ export function RevisionEntry(props: RevisionEntryProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
   const id = useId();
-  const moments = useMoments();
   const { name, page } = revisionRow(revision, locale);
   const action = t.actions[revision.action];
   return (
-    <article aria-labelledby={id} className="rounded-card border border-sand bg-paper p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={id} tabIndex={-1} className="font-sans font-semibold text-base">
-          {isWholeSite ? `${action}: ${name}` : action}
-        </h3>
-        {isCurrent && <span className="badge">{t.isNow}</span>}
-      </div>
-      <p className="mt-1 text-ink-soft text-sm">
-        <time dateTime={revision.created_at}>{moments.whole(revision.created_at)}</time>{' '}
-        {t.by(revision.actor_email ?? t.setUp)}
-      </p>
+    <Entry
+      id={id}
+      title={isWholeSite ? `${action}: ${name}` : action}
+      save={revision}
+      isLine={isWholeSite}
+      badge={isCurrent && <span className="badge">{t.isNow}</span>}
+    >
       <Contents revision={revision} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         {point && (
@@ -60,6 +56,68 @@ export function RevisionEntry(props: RevisionEntryProps) {
           </a>
         )}
       </div>
+    </Entry>
+  );
+}
+
+interface EntryProps {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  save: Pick<Revision, 'created_at' | 'actor_email'>;
+  /** One line, which opens. */
+  isLine: boolean;
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+function Entry({ id, title, save, isLine, badge, children }: EntryProps) {
+  const t = historyText[useContext(AdminLocale)];
+  const moments = useMoments();
+  const [isOpen, setIsOpen] = useState(false);
+  const who = t.by(save.actor_email ?? t.setUp);
+  if (isLine) {
+    return (
+      <article aria-labelledby={id} className="border-sand border-b py-1">
+        <h3 id={id} tabIndex={-1} className="font-sans font-medium text-base">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-2 text-start"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronRight
+              aria-hidden="true"
+              size={18}
+              className={`shrink-0 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+            />
+            <span className="min-w-0 grow">{title}</span>
+          </button>
+        </h3>
+        <p className="pl-6.5 text-ink-soft text-sm">
+          <time dateTime={save.created_at}>{moments.brief(save.created_at)}</time> {who}
+        </p>
+        {isOpen && (
+          <div className="py-2 pl-6.5">
+            {badge}
+            {children}
+          </div>
+        )}
+      </article>
+    );
+  }
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-sand bg-paper p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} tabIndex={-1} className="font-sans font-semibold text-base">
+          {title}
+        </h3>
+        {badge}
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">
+        <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time> {who}
+      </p>
+      {children}
     </article>
   );
 }
@@ -93,25 +151,22 @@ function Contents({ revision }: { revision: Revision }) {
   );
 }
 
+interface MoveEntryProps {
+  moved: readonly Revision[];
+  isWholeSite: boolean;
+}
+
 /** One change of order: the previous and new positions of all rows it moved. */
-export function MoveEntry({ moved }: { moved: readonly Revision[] }) {
+export function MoveEntry({ moved, isWholeSite }: MoveEntryProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
   const { tabs } = useAdminTexts();
   const id = useId();
-  const moments = useMoments();
   const [save] = moved;
   if (!save) return null;
-  const list = save.table_name === 'services' ? tabs.services : tabs.team;
+  const list = tabs[tabOf[save.table_name]];
   return (
-    <article aria-labelledby={id} className="rounded-card border border-sand bg-paper p-4 sm:p-5">
-      <h3 id={id} tabIndex={-1} className="font-sans font-semibold text-base">
-        {t.reordered(list)}
-      </h3>
-      <p className="mt-1 text-ink-soft text-sm">
-        <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time>{' '}
-        {t.by(save.actor_email ?? t.setUp)}
-      </p>
+    <Entry id={id} title={t.reordered(list)} save={save} isLine={isWholeSite}>
       <ul className="mt-3 grid gap-1">
         {moved.map((row) => (
           <li key={row.id}>
@@ -123,7 +178,7 @@ export function MoveEntry({ moved }: { moved: readonly Revision[] }) {
           </li>
         ))}
       </ul>
-    </article>
+    </Entry>
   );
 }
 

@@ -3,17 +3,18 @@ import { historyText } from '#i18n/admin/history.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { MoveEntry, RevisionEntry, UnreadableEntry } from './HistoryEntry.tsx';
-import { entriesOf, newestSaves } from './history-entries.ts';
+import { entriesOf, newestSaves, toldNewest } from './history-entries.ts';
 import { type RestorePoint, restorePoint } from './revision-changes.ts';
 import type { useHistory } from './use-history.ts';
 
 interface HistoryListProps {
   history: ReturnType<typeof useHistory>;
   isWholeSite: boolean;
+  isFiltered: boolean;
   onRestore: (point: RestorePoint) => void;
 }
 
-export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProps) {
+export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: HistoryListProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
   const { revisions, hasOlder, isLoading, isFailed, reload } = history;
@@ -22,17 +23,18 @@ export function HistoryList({ history, isWholeSite, onRestore }: HistoryListProp
   if (!revisions) {
     return isFailed ? <Failure onRetry={() => void reload()} /> : <p role="status">{t.loading}</p>;
   }
-  const newest = newestSaves(revisions, locale);
+  // Only the database knows what comes after a save that a filter found.
+  const newest = isWholeSite ? toldNewest(revisions) : newestSaves(revisions, locale);
   const entries = entriesOf(revisions);
 
   return (
     <>
-      {revisions.length === 0 && <p>{t.empty}</p>}
-      <ol ref={list} className="grid gap-5">
+      {revisions.length === 0 && <p>{isFiltered ? t.noneFound : t.empty}</p>}
+      <ol ref={list} className={`grid ${isWholeSite ? '' : 'gap-5'}`}>
         {entries.map(({ revision, moved }) => (
           <li key={revision.id}>
             {moved ? (
-              <MoveEntry moved={moved} />
+              <MoveEntry moved={moved} isWholeSite={isWholeSite} />
             ) : isReadable(revision) ? (
               <RevisionEntry
                 revision={revision}

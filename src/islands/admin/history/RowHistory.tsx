@@ -15,7 +15,7 @@ export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: ()
   const id = row?.id;
   const slug = textOf(row, 'slug') || null;
   const table = editor.table.name;
-  const scope = useMemo<HistoryScope>(
+  const scope = useMemo<HistoryScope | null>(
     () => (id === undefined ? null : { table, rowId: id, slug }),
     [table, id, slug],
   );

@@ -29,7 +29,10 @@ export function restorePoint(revision: Revision, isNewest: boolean): RestorePoin
 }
 
 /** The name and the page of a revision's row. */
-export function revisionRow(revision: Revision, locale: Locale): ChangedRow {
+export function revisionRow(
+  revision: Pick<Revision, 'table_name' | 'row_id' | 'before' | 'after'>,
+  locale: Locale,
+): ChangedRow {
   const { table_name, row_id, before, after } = revision;
   const row = after ?? before;
   const text = (column: string) => textOf(row, column) || null;

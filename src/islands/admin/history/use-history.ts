@@ -1,5 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type HistoryPage, type HistoryScope, loadHistory } from '#database/history.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type HistoryFilter,
+  type HistoryPage,
+  type HistoryScope,
+  loadHistory,
+  loadSiteHistory,
+} from '#database/history.ts';
 import { supabase } from '#islands/supabase.ts';
 
 interface HistoryState {
@@ -17,24 +23,30 @@ const initialState: HistoryState = {
   isFailed: false,
 };
 
-export function useHistory(scope: HistoryScope) {
+/** The history of a row, or with `null` that of the whole site. */
+export function useHistory(scope: HistoryScope | null, filter: HistoryFilter) {
   const [history, setHistory] = useState(initialState);
+  // The answer to an earlier filter may come last.
+  const newest = useRef(0);
   const load = useCallback(
     async (loaded: HistoryPage['revisions']) => {
+      newest.current += 1;
+      const mine = newest.current;
       setHistory((history) => ({ ...history, isLoading: true, isFailed: false }));
       try {
-        const { revisions, hasOlder } = await loadHistory(
-          supabase,
-          scope,
-          loaded.at(-1)?.id ?? null,
-        );
+        const oldest = loaded.at(-1)?.id ?? null;
+        const { revisions, hasOlder } = await (scope
+          ? loadHistory(supabase, scope, oldest)
+          : loadSiteHistory(supabase, filter, oldest));
+        if (mine !== newest.current) return;
         const all = [...loaded, ...revisions];
         setHistory({ revisions: all, hasOlder, isLoading: false, isFailed: false });
       } catch {
+        if (mine !== newest.current) return;
         setHistory((history) => ({ ...history, isLoading: false, isFailed: true }));
       }
     },
-    [scope],
+    [scope, filter],
   );
   useEffect(() => void load([]), [load]);
   return {

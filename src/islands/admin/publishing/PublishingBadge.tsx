@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   WifiOff,
 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { ChangedPages } from './ChangedPages.tsx';
@@ -41,8 +41,7 @@ interface PublishingBadgeProps {
  * The publishing status of the newest content, and the pages it affects. On a phone, one line that
  * expands.
  */
-export function PublishingBadge(props: PublishingBadgeProps & { children: ReactNode }) {
-  const { status, locale, children } = props;
+export function PublishingBadge({ status, locale }: PublishingBadgeProps) {
   const t = publishingText[locale];
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +71,6 @@ export function PublishingBadge(props: PublishingBadgeProps & { children: ReactN
         className={`max-sm:w-full max-sm:pb-2 max-sm:pl-8 sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}
       >
         <Pages status={status} locale={locale} />
-        {children && <p className="py-1 text-ink-soft">{children}</p>}
         <a
           className="link inline-block py-1 sm:ml-auto"
           href={localePath(locale, '/')}

@@ -1,3 +1,4 @@
+import type { WaitingRequest } from '#database/requests/load-waiting.ts';
 import { Store } from '../ui/store.ts';
 
 // Loaded with the panel itself, before the code of the Requests tab.
@@ -7,6 +8,9 @@ export const unsavedRequests = new Store<ReadonlySet<object>>(new Set());
 
 /** How many requests are new; shown on the tab and in the page title. */
 export const waitingRequests = new Store(0);
+
+/** The one of them that has waited longest; `null` while there is none. */
+export const oldestRequest = new Store<WaitingRequest | null>(null);
 
 /** Whether the database accepts requests now; `null` until it answered. The page only knows the state at build time. */
 export const takesRequests = new Store<boolean | null>(null);

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadMark } from '#database/requests/load-requests.ts';
 import { loadWaiting, type WaitingRequest } from '#database/requests/load-waiting.ts';
-import { maxCount, waitingRequests } from './request-stores.ts';
+import { maxCount, oldestRequest, waitingRequests } from './request-stores.ts';
 
 /** Counts the new requests, and finds those that arrived since the last check. */
 export class RequestWatcher {
@@ -24,6 +24,7 @@ export class RequestWatcher {
     this.#mark = mark;
     this.#newest ??= this.#markKnown();
     waitingRequests.set(this.#waiting.length);
+    oldestRequest.set(this.#waiting[0] ?? null);
   }
 
   /** Requests that arrived since the last call. One that staff set back to New is not an arrival. */

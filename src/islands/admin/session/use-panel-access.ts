@@ -5,6 +5,7 @@ import {
   type Access,
   accessOf,
   currentUser,
+  isOwner,
   onSessionChange,
   signOut,
 } from '#database/account/session.ts';
@@ -12,6 +13,7 @@ import type { adminText } from '#i18n/admin/panel.ts';
 import { supabase } from '#islands/supabase.ts';
 import { dismissToast, toast } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
+import type { StaffAccount } from '../ui/account-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { logOut } from './log-out.ts';
 
@@ -20,8 +22,8 @@ import { logOut } from './log-out.ts';
  * visitors and staff without a verified second factor to /auth, other accounts home. This only avoids
  * a panel that would not work; the database policies protect the data.
  */
-export function usePanelAccess(): string | null {
-  const [account, setAccount] = useState<string | null>(null);
+export function usePanelAccess(): StaffAccount | null {
+  const [account, setAccount] = useState<StaffAccount | null>(null);
   const isOpen = account !== null;
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().access;
@@ -35,9 +37,11 @@ export function usePanelAccess(): string | null {
       }
       const user = await currentUser(supabase);
       if (!user) return location.replace(localePath(locale, '/auth'));
+      // Asked together. Who is no admin is redirected, whatever the second answer is.
+      const owns = isOwner(supabase, user).catch(() => false);
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return redirect(access, locale, t);
-      setAccount(user.id);
+      setAccount({ id: user.id, isOwner: await owns });
       const greetings = takeMessage().map(toast);
       const dismiss = () => greetings.forEach(dismissToast);
       window.addEventListener('hashchange', dismiss, { once: true });

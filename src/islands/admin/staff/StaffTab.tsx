@@ -4,7 +4,6 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { EventLog } from './EventLog.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
-import { OutdatedPrograms } from './OutdatedPrograms.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { type ChangeStaff, useStaff } from './use-staff.ts';
 import { useStaffChange } from './use-staff-change.tsx';
@@ -28,7 +27,6 @@ export function StaffTab() {
   const { people, invitations, requires_factor: isRequired } = overview;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <OutdatedPrograms />
       <h2 className="heading-3">{t.people}</h2>
       <ul className="grid grid-cols-1 gap-4">
         {people.map((person) => (

@@ -1,122 +1,129 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { ChevronDown, Menu } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import { shownCount, waitingRequests } from '../requests/request-stores.ts';
+import { waitingRequests } from '../requests/request-stores.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { useStore } from '../ui/store.ts';
+import { useRemembered } from '../ui/use-remembered.ts';
+import type { PanelMenu } from './panel-menu.ts';
 import type { PanelTab, TabGroup } from './panel-tab.ts';
-import { panelTabs } from './panel-tabs.ts';
-
-/** A rail next to the open tab; on a narrow window a row that scrolls, or the expanded list of all tabs. */
-export type TabBarShape = 'rail' | 'row' | 'expanded';
+import { TabList } from './TabList.tsx';
+import { UnsavedMark, WaitingCount } from './TabMarks.tsx';
 
 interface TabBarProps {
   editors: PanelEditors;
-  shape: TabBarShape;
-  /** Name of the open tab. */
-  open: string;
-  onExpand: (isExpanded: boolean) => void;
+  menu: PanelMenu;
+  open: PanelTab;
+  /** Whether the tabs have a rail of their own; otherwise one button opens them. */
+  hasRail: boolean;
 }
 
-const groups = Map.groupBy(panelTabs, ({ group }) => group);
-
-/** The tabs by group, with a button that shows all of them if they do not fit. */
-export function TabBar({ editors, shape, open, onExpand }: TabBarProps) {
+/** The tabs that are always in sight, and groups that open. */
+export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
   const t = useAdminTexts();
   const id = useId();
-  // A count that appears later changes the width of its tab.
-  const waiting = shownCount(useStore(waitingRequests)).length;
-  const list = useScrolledRow(open, shape, waiting);
-  const isExpanded = shape === 'expanded';
+  const [isExpanded, setIsExpanded] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const groups = useOpenGroups(menu, open);
+
+  function close(): void {
+    if (hasRail || !isExpanded) return;
+    setIsExpanded(false);
+    // The pressed tab is hidden now.
+    button.current?.focus();
+  }
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close();
+  }
+
   return (
-    <div className="tab-bar" data-shape={shape}>
-      {shape !== 'rail' && (
+    <div className="tab-bar">
+      {!hasRail && (
         <button
+          ref={button}
           type="button"
-          className="tab tab-all"
-          aria-label={t.allTabsLabel}
+          className="tab tab-menu"
           aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => onExpand(!isExpanded)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {t.allTabs}
-          <ChevronDown aria-hidden="true" size={18} className={isExpanded ? 'rotate-180' : ''} />
+          <Menu aria-hidden="true" size={20} />
+          <span className="sr-only">{t.allTabsLabel}: </span>
+          <span className="grow text-start">{t.tabs[open.name]}</span>
+          <WaitingCount waiting={waitingRequests} />
+          <ChevronDown aria-hidden="true" size={20} className={isExpanded ? 'rotate-180' : ''} />
         </button>
       )}
-      <Tabs.List ref={list} id={id} aria-label={t.tabsLabel} activateOnFocus className="tab-list">
-        {[...groups].map(([group, tabs]) => (
-          <TabsOfGroup
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its controls */}
+      <div
+        id={id}
+        className="tab-menu-list"
+        hidden={!hasRail && !isExpanded}
+        onKeyDown={closeOnEscape}
+      >
+        <TabList tabs={menu.first} label={t.tabsLabel} {...{ editors, open }} onChosen={close} />
+        {[...menu.groups].map(([group, tabs]) => (
+          <GroupOfTabs
             key={group}
-            group={group}
-            tabs={tabs}
-            editors={editors}
-            onExpand={onExpand}
+            {...{ group, tabs, editors, open }}
+            isOpen={groups.isOpen(group)}
+            onToggle={() => groups.toggle(group)}
+            onChosen={close}
           />
         ))}
-      </Tabs.List>
+      </div>
     </div>
   );
 }
 
-type TabsOfGroupProps = Pick<TabBarProps, 'editors' | 'onExpand'> & {
+interface GroupOfTabsProps extends Pick<TabBarProps, 'editors' | 'open'> {
   group: TabGroup;
   tabs: readonly PanelTab[];
-};
+  isOpen: boolean;
+  onToggle: () => void;
+  onChosen: () => void;
+}
 
-/** A tab list may only contain tabs, so the group name is hidden, and describes each tab instead. */
-function TabsOfGroup({ group, tabs, editors, onExpand }: TabsOfGroupProps) {
+function GroupOfTabs(props: GroupOfTabsProps) {
+  const { group, tabs, editors, open, isOpen, onToggle, onChosen } = props;
   const t = useAdminTexts();
   const id = useId();
+  const name = t.tabGroups[group];
   return (
     <div className="tab-group">
-      <p id={id} aria-hidden="true" className="tab-group-name">
-        {t.tabGroups[group]}
-      </p>
-      {tabs.map(({ name, unsaved, waiting }) => (
-        <Tabs.Tab
-          key={name}
-          value={name}
-          className="tab"
-          aria-describedby={id}
-          onClick={() => onExpand(false)}
-        >
-          {t.tabs[name]}
-          {waiting && <WaitingCount waiting={waiting} />}
-          {unsaved && <UnsavedMark unsaved={unsaved(editors)} />}
-        </Tabs.Tab>
-      ))}
+      <button
+        type="button"
+        className="tab tab-group-name"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-has-open={tabs.includes(open) && !isOpen ? '' : undefined}
+        onClick={onToggle}
+      >
+        <span className="grow text-start">{name}</span>
+        {!isOpen && <UnsavedMark tabs={tabs} editors={editors} />}
+        <ChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <TabList tabs={tabs} label={name} {...{ editors, open, onChosen }} />
+      </div>
     </div>
   );
 }
 
-function WaitingCount({ waiting }: { waiting: NonNullable<PanelTab['waiting']> }) {
-  const t = useAdminTexts();
-  const count = useStore(waiting);
-  if (count === 0) return null;
-  const shown = shownCount(count);
-  return (
-    <span className="tab-count" role="img" aria-label={t.waiting(count, shown)}>
-      {shown}
-    </span>
-  );
-}
-
-function UnsavedMark({ unsaved }: { unsaved: ReturnType<NonNullable<PanelTab['unsaved']>> }) {
-  const t = useAdminTexts().editor;
-  const { size } = useStore(unsaved);
-  if (size === 0) return null;
-  return <span className="tab-mark" role="img" aria-label={t.unsaved} />;
-}
-
-/** Scrolls the row of tabs to the open one. */
-function useScrolledRow(open: string, shape: TabBarShape, waiting: number) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page
+/** Which groups are open: as the account left them, and that of the open tab when it is opened. */
+function useOpenGroups({ groups }: PanelMenu, open: PanelTab) {
+  const [stored, setStored] = useRemembered('groups', '');
+  const names = new Set(stored.split(' '));
+  const [group] = [...groups].find(([, tabs]) => tabs.includes(open)) ?? [];
+  const setOpen = (name: TabGroup, isOpen: boolean) => {
+    const others = [...names].filter((other) => other !== name && other !== '');
+    setStored([...others, ...(isOpen ? [name] : [])].join(' '));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: someone may close the group of the open tab
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (shape !== 'row' || !list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [open, shape, waiting]);
-  return list;
+    if (group && !names.has(group)) setOpen(group, true);
+  }, [open, group]);
+  return {
+    isOpen: (name: TabGroup) => names.has(name),
+    toggle: (name: TabGroup) => setOpen(name, !names.has(name)),
+  };
 }

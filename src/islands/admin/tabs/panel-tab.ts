@@ -21,6 +21,9 @@ export interface TabProps {
 export type PanelTab = {
   name: TabName;
   group: TabGroup;
+  /** `first`: above the groups; `while-on`: there while visitors can send requests. */
+  place?: 'first' | 'while-on';
+  isForOwners?: boolean;
   /** Its unsaved changes: marks the tab, and warns before the panel is left. */
   unsaved?: (editors: PanelEditors) => Store<ReadonlySet<object>>;
   /** How many new items it has, shown as a number. */

@@ -3,25 +3,28 @@ import { unsavedRequests, waitingRequests } from '../requests/request-stores.ts'
 import type { PanelTab } from './panel-tab.ts';
 
 /**
- * All tabs in order, by group; the first one is the default. To add a tab, add an entry here and its label
+ * All tabs in order; the first one is the default. To add a tab, add an entry here and its label
  * in `src/i18n/admin/panel.ts`.
  */
 export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   {
     name: 'hero',
     group: 'pages',
+    place: 'first',
     View: HeroTab,
     unsaved: ({ hero_content }) => hero_content.unsaved,
   },
   {
     name: 'services',
     group: 'pages',
+    place: 'first',
     load: async () => (await import('../services/ServicesTab.tsx')).ServicesTab,
     unsaved: ({ services }) => services.unsaved,
   },
   {
     name: 'cities',
     group: 'pages',
+    place: 'first',
     load: async () => (await import('../cities/CitiesTab.tsx')).CitiesTab,
     unsaved: ({ city_pages }) => city_pages.unsaved,
   },
@@ -58,6 +61,7 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   {
     name: 'requests',
     group: 'office',
+    place: 'while-on',
     load: async () => (await import('../requests/RequestsTab.tsx')).RequestsTab,
     unsaved: () => unsavedRequests,
     waiting: waitingRequests,
@@ -79,6 +83,12 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
     group: 'office',
     load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
     unsaved: ({ notices }) => notices.unsaved,
+  },
+  {
+    name: 'figures',
+    group: 'office',
+    isForOwners: true,
+    load: async () => (await import('../figures/FiguresTab.tsx')).FiguresTab,
   },
   {
     name: 'team',
@@ -106,6 +116,7 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
   {
     name: 'staff',
     group: 'access',
+    isForOwners: true,
     load: async () => (await import('../staff/StaffTab.tsx')).StaffTab,
   },
 ];

@@ -8,7 +8,7 @@ import type { RowEditor } from '../state/row-editor.ts';
 import { rowTitle } from './row-title.ts';
 
 /** The tab that edits each table. */
-const tabOf: Readonly<Record<ContentTableName, TabName>> = {
+export const tabOf: Readonly<Record<ContentTableName, TabName>> = {
   hero_content: 'hero',
   services: 'services',
   city_pages: 'cities',

@@ -3,7 +3,8 @@ import type { Locale } from '#locales.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { nextCall } from '../time/calling-hours.ts';
-import { longestWait, type OfficeTime, officeMinutes } from '../time/office-minutes.ts';
+import type { OfficeTime } from '../time/office-minutes.ts';
+import { officeWait } from '../time/office-wait.ts';
 
 type DeliveryLabel = keyof (typeof requestsText)['en']['deliveries'];
 
@@ -32,18 +33,9 @@ export function waitingText(
 ): string | null {
   const t = requestsText[locale];
   if (status !== 'new') return null;
-  if (now.getTime() - received_at.getTime() > longestWait) return t.waitsLong;
-  const minutes = officeMinutes(office, received_at, now);
-  // It came less than a minute ago, or outside office hours.
-  if (minutes === 0)
-    return officeMinutesAhead(office, received_at) ? t.waits('0 min') : t.cameAfterHours;
-  const hours = Math.floor(minutes / 60);
-  return t.waits(hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`);
-}
-
-/** Whether the office was open when the request came in. */
-function officeMinutesAhead(office: OfficeTime, from: Date): boolean {
-  return officeMinutes(office, from, new Date(from.getTime() + 60_000)) > 0;
+  const wait = officeWait(office, received_at, now);
+  if (wait === 'long') return t.waitsLong;
+  return wait === 'after-hours' ? t.cameAfterHours : t.waits(wait.time);
 }
 
 /** Whether Texas law allows a call now, or from when. */

@@ -1,0 +1,66 @@
+import { dictionary } from '#locales.ts';
+import { plural } from '../plural.ts';
+
+/** Texts of the band above the tabs. */
+export const todayText = dictionary({
+  en: {
+    heading: 'Today',
+    attention: (count: number) =>
+      plural('en', count, {
+        one: '1 thing needs attention',
+        other: `${count} things need attention`,
+      }),
+    nothing: 'Nothing needs attention.',
+    requests: {
+      count: (count: number, shown: string) =>
+        plural('en', count, { one: '1 new request', other: `${shown} new requests` }),
+      waits: (time: string) => `waiting for ${time} of office hours`,
+      long: 'waiting for more than 30 days',
+      afterHours: 'received outside office hours',
+      one: (request: string, age: string) => `${request}, ${age}.`,
+      other: (requests: string, age: string) => `${requests}, the oldest ${age}.`,
+    },
+    spanish: {
+      missing: 'Spanish is missing or older than the English.',
+      tab: (tab: string, count: number) => `${tab} (${count})`,
+    },
+    holiday: {
+      planned: (name: string, day: string, hours: string) => `${name}, ${day}: ${hours}`,
+      open: (name: string, day: string) =>
+        `${name}, ${day}: no special hours yet. Is the office open?`,
+    },
+    publishing: {
+      waiting: (row: string) => `Visitors do not see your newest change yet: ${row}.`,
+      partly: 'Visitors do not see some texts as they were saved. The line above says which.',
+    },
+  },
+  es: {
+    heading: 'Hoy',
+    attention: (count: number) =>
+      plural('es', count, { one: '1 pendiente', other: `${count} pendientes` }),
+    nothing: 'No hay nada pendiente.',
+    requests: {
+      count: (count: number, shown: string) =>
+        plural('es', count, { one: '1 solicitud nueva', other: `${shown} solicitudes nuevas` }),
+      waits: (time: string) => `lleva ${time} de horario de oficina sin respuesta`,
+      long: 'lleva más de 30 días sin respuesta',
+      afterHours: 'llegó fuera del horario de oficina',
+      one: (request: string, age: string) => `${request}: ${age}.`,
+      other: (requests: string, age: string) => `${requests}: la más antigua ${age}.`,
+    },
+    spanish: {
+      missing: 'Falta el español o es más antiguo que el inglés.',
+      tab: (tab: string, count: number) => `${tab} (${count})`,
+    },
+    holiday: {
+      planned: (name: string, day: string, hours: string) => `${name}, ${day}: ${hours}`,
+      open: (name: string, day: string) =>
+        `${name}, ${day}: todavía sin horario especial. ¿Abre la oficina?`,
+    },
+    publishing: {
+      waiting: (row: string) => `Los visitantes todavía no ven su último cambio: ${row}.`,
+      partly:
+        'Los visitantes no ven algunos textos como se guardaron. La línea de arriba dice cuáles.',
+    },
+  },
+});

@@ -1,0 +1,175 @@
+import { useCallback, useContext, useEffect, useId, useState } from 'react';
+import { formatDate } from '#components/ui/format-date.ts';
+import { loadRequestFigures } from '#database/requests/request-figures.ts';
+import { requestFiguresText } from '#i18n/admin/requests/request-figures.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { supabase } from '#islands/supabase.ts';
+import {
+  type Counts,
+  figurePeriods,
+  type RequestFigures,
+} from '#schemas/requests/request-figures.ts';
+import { requestStatuses } from '#schemas/requests/stored-request.ts';
+import { showMinutes } from '../requests/time/office-wait.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
+import { medianWait } from './median-wait.ts';
+
+type Period = (typeof figurePeriods)[number];
+
+/** Figures about quote requests, for owners. */
+export function FiguresTab() {
+  const t = requestFiguresText[useContext(AdminLocale)];
+  const { tabs } = useAdminTexts();
+  const id = useId();
+  const [period, setPeriod] = useState<Period>(12);
+  return (
+    <div className="card grid grid-cols-1 gap-5 p-5 sm:p-8">
+      <TabHeading heading={tabs.figures} intro={t.intro} />
+      <div className="grid max-w-sm gap-1.5">
+        <label htmlFor={id} className="font-medium">
+          {t.period}
+        </label>
+        <select
+          id={id}
+          className="input"
+          value={period}
+          onChange={({ target }) =>
+            setPeriod(figurePeriods.find((weeks) => String(weeks) === target.value) ?? 12)
+          }
+        >
+          {figurePeriods.map((weeks) => (
+            <option key={weeks} value={weeks}>
+              {t.periods[weeks]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <LoadedFigures key={period} period={period} />
+    </div>
+  );
+}
+
+function LoadedFigures({ period }: { period: Period }) {
+  const t = requestFiguresText[useContext(AdminLocale)];
+  const { timeZone } = useContext(OfficeFacts);
+  const [figures, setFigures] = useState<RequestFigures | 'loading' | 'failed' | null>('loading');
+  const load = useCallback(() => {
+    setFigures('loading');
+    loadRequestFigures(supabase, period, timeZone).then(setFigures, () => setFigures('failed'));
+  }, [period, timeZone]);
+  useEffect(load, [load]);
+  if (figures === 'loading') return <p role="status">{t.loading}</p>;
+  // Who stopped being an owner keeps the tab until the panel is opened again.
+  if (figures === null) return <p>{t.notOwner}</p>;
+  if (figures !== 'failed') return <Figures figures={figures} />;
+  return (
+    <div role="alert">
+      <p>{t.unreachable}</p>
+      <button type="button" className="btn btn-quiet mt-4" onClick={load}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: RequestFigures }) {
+  const locale = useContext(AdminLocale);
+  const t = requestFiguresText[locale];
+  const names = requestsText[locale];
+  const office = useContext(OfficeFacts);
+  const total = figures.weeks.reduce((sum, { count }) => sum + count, 0);
+  const wait = medianWait(figures.taken, office);
+  const byProgress = requestStatuses.flatMap((status) =>
+    figures.statuses.filter(({ name }) => name === status),
+  );
+  const taken = wait === null ? t.noneTaken : t.taken(showMinutes(wait), figures.taken.length);
+  return (
+    <>
+      <p role="status">
+        <span className="font-medium">{t.total(total)}</span> {total > 0 && taken}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        <Table
+          heading={t.headings.weeks}
+          counts={figures.weeks.toReversed()}
+          nameOf={(monday) => t.weekOf(formatDate(monday, locale))}
+        />
+        {total > 0 && (
+          <div className="grid grid-cols-1 gap-6">
+            <Table
+              heading={t.headings.kinds}
+              counts={figures.kinds}
+              nameOf={labelIn(names.kinds)}
+            />
+            <Table
+              heading={t.headings.statuses}
+              counts={byProgress}
+              nameOf={labelIn(names.statuses)}
+            />
+            <Table heading={t.headings.pages} counts={figures.pages} nameOf={(page) => page} />
+            <Table
+              heading={t.headings.languages}
+              counts={figures.languages}
+              nameOf={labelIn(names.languages)}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The label of a value; a value that this version does not know is shown as it is. */
+const labelIn = (labels: Readonly<Record<string, string>>) => (name: string) =>
+  labels[name] ?? name;
+
+interface TableProps {
+  heading: string;
+  counts: Counts;
+  nameOf: (name: string) => string;
+}
+
+function Table({ heading, counts, nameOf }: TableProps) {
+  const t = requestFiguresText[useContext(AdminLocale)];
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr className="border-sand border-b text-start">
+          <th scope="col" className="py-1.5 text-start font-semibold">
+            {heading}
+          </th>
+          <th scope="col" className="w-1/2 py-1.5 text-start font-semibold">
+            {t.count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ name, count }) => (
+          <tr key={name} className="border-sand border-b">
+            <th scope="row" className="py-1.5 pr-3 text-start font-normal wrap-anywhere">
+              {nameOf(name)}
+            </th>
+            <td className="py-1.5">
+              <span className="flex items-center gap-2">
+                <span className="w-8 shrink-0 text-end tabular-nums">{count}</span>
+                <Bar share={count / most} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Drawn, because the content security policy allows no style attributes. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full">
+      <rect width={share * 100} height="8" className="fill-pine-500" />
+    </svg>
+  );
+}

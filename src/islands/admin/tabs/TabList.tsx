@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
+import { goTo } from '../ui/panel-address.ts';
+import type { PanelTab } from './panel-tab.ts';
+import { UnsavedMark, WaitingCount } from './TabMarks.tsx';
+import { tabId, tabPanelId } from './tab-ids.ts';
+
+interface TabListProps {
+  tabs: readonly PanelTab[];
+  label: string;
+  editors: PanelEditors;
+  open: PanelTab;
+  /** Called after a press, also of the tab that is open. */
+  onChosen: () => void;
+}
+
+/**
+ * Tabs that share the panel with those of other lists: a list of tabs may contain nothing else, so the names of the
+ * groups are outside. Arrow keys open the next tab, as everywhere; Tab leaves the list.
+ */
+export function TabList({ tabs, label, editors, open, onChosen }: TabListProps) {
+  const t = useAdminTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const reachable = tabs.includes(open) ? open : tabs[0];
+
+  function show({ name }: PanelTab): void {
+    if (name !== open.name) goTo({ tab: name, row: null });
+  }
+  function move(event: KeyboardEvent): void {
+    const focused = tabs.findIndex((tab) => tabId(tab) === document.activeElement?.id);
+    const tab = tabs[nextIndex(event.key, focused, tabs.length) ?? -1];
+    if (!tab) return;
+    event.preventDefault();
+    show(tab);
+    list.current?.querySelector<HTMLElement>(`#${tabId(tab)}`)?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      aria-orientation="vertical"
+      className="tab-list"
+      onKeyDown={move}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === open}
+          aria-controls={tab === open ? tabPanelId : undefined}
+          tabIndex={tab === reachable ? 0 : -1}
+          className="tab"
+          onClick={() => {
+            show(tab);
+            onChosen();
+          }}
+        >
+          <span>{t.tabs[tab.name]}</span>
+          {tab.waiting && <WaitingCount waiting={tab.waiting} />}
+          <UnsavedMark tabs={[tab]} editors={editors} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads in a list; `null` for other keys. */
+function nextIndex(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

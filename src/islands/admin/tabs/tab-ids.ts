@@ -1,0 +1,5 @@
+import type { PanelTab } from './panel-tab.ts';
+
+export const tabPanelId = 'panel-tab';
+
+export const tabId = ({ name }: PanelTab) => `tab-${name}`;

@@ -1,0 +1,138 @@
+import { useContext, useEffect, useState } from 'react';
+import { loadDeliveryState } from '#database/requests/request-delivery.ts';
+import { requestNoticesText } from '#i18n/admin/requests/request-notices.ts';
+import { todayText } from '#i18n/admin/today.ts';
+import { supabase } from '#islands/supabase.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
+import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
+import {
+  oldestRequest,
+  shownCount,
+  takesRequests,
+  waitingRequests,
+} from '../requests/request-stores.ts';
+import { RequestWatcher } from '../requests/request-watcher.ts';
+import { officeWait } from '../requests/time/office-wait.ts';
+import { useTakesRequests } from '../tabs/panel-menu.ts';
+import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
+import { poll } from '../ui/poll.ts';
+import { useStore } from '../ui/store.ts';
+import { useMoments } from '../ui/use-moments.ts';
+import { QuotesOff } from './QuotesOff.tsx';
+import type { TodayItem } from './today-item.ts';
+
+const arrivalPause = 10_000;
+const statePause = 60_000;
+
+/** New requests, and what keeps requests from reaching the office; `undefined` until the database answered. */
+export function useRequestsToday(): TodayItem[] | undefined {
+  const locale = useContext(AdminLocale);
+  const t = requestNoticesText[locale];
+  const { tabs } = useAdminTexts();
+  const state = useDeliveryState();
+  useArrivals(state?.switchedOn === true);
+  const isOn = useTakesRequests();
+  const waiting = useWaitingItem();
+  const moments = useMoments();
+  if (state === undefined) return undefined;
+  const link = { to: { tab: 'requests', row: null }, label: tabs.requests };
+  const items: (TodayItem | null | false)[] = [
+    waiting,
+    !isOn && { key: 'off', tone: 'warning', content: <QuotesOff /> },
+    state !== null &&
+      state.givenUp > 0 && {
+        key: 'given-up',
+        tone: 'warning',
+        content: `${t.givenUp(state.givenUp)} ${t.givenUpHow}`,
+        links: [link],
+      },
+    state !== null &&
+      state.failingSince !== null && {
+        key: 'failing',
+        tone: 'warning',
+        content: (
+          <>
+            {t.failingSince(moments.whole(state.failingSince))}{' '}
+            {state.lastError && (
+              <>
+                {t.reason} <q lang="en">{state.lastError}</q>
+              </>
+            )}
+          </>
+        ),
+        links: [link],
+      },
+  ];
+  return items.filter((item) => item !== null && item !== false);
+}
+
+const halfAMinute = 30_000;
+
+/** The number of new requests, and how long the oldest has waited in office hours. */
+function useWaitingItem(): TodayItem | null {
+  const t = todayText[useContext(AdminLocale)].requests;
+  const { tabs } = useAdminTexts();
+  const office = useContext(OfficeFacts);
+  const count = useStore(waitingRequests);
+  const oldest = useStore(oldestRequest);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), halfAMinute);
+    return () => clearInterval(timer);
+  }, []);
+  if (count === 0 || !oldest) return null;
+  const wait = officeWait(office, new Date(oldest.received_at), now);
+  const age = wait === 'long' ? t.long : wait === 'after-hours' ? t.afterHours : t.waits(wait.time);
+  const row = count === 1 ? oldest.reference : null;
+  return {
+    key: 'requests',
+    tone: 'todo',
+    content: (count === 1 ? t.one : t.other)(t.count(count, shownCount(count)), age),
+    links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
+  };
+}
+
+/** `null` if the database did not answer. */
+function useDeliveryState(): DeliveryState | null | undefined {
+  const [state, setState] = useState<DeliveryState | null>();
+  useEffect(
+    () =>
+      poll(async () => {
+        // The tabs read the same database and report if it does not answer.
+        const found = await loadDeliveryState(supabase).catch(() => null);
+        return () => {
+          setState((before) => found ?? before ?? null);
+          if (found) takesRequests.set(found.switchedOn);
+          return statePause;
+        };
+      }),
+    [],
+  );
+  return state;
+}
+
+/**
+ * Counts the new requests, and announces each one that arrives. A hidden page does not poll, which would
+ * keep its session alive: what arrived meanwhile is announced when the page is visible again.
+ */
+function useArrivals(isOn: boolean): void {
+  const t = requestNoticesText[useContext(AdminLocale)];
+  useEffect(() => {
+    if (!isOn) return;
+    const watcher = new RequestWatcher(supabase);
+    const stop = poll(async () => {
+      // Errors are retried at the next check.
+      await watcher.check().catch(() => {});
+      return () => {
+        for (const { name } of watcher.takeArrivals()) toast(t.arrived(name));
+        return arrivalPause;
+      };
+    });
+    return () => {
+      stop();
+      waitingRequests.set(0);
+      oldestRequest.set(null);
+    };
+  }, [isOn, t]);
+}

@@ -1,0 +1,83 @@
+import { useContext, useEffect, useState } from 'react';
+import { loadDiskWarning } from '#database/disk-warning.ts';
+import { loadOutdatedSoftware } from '#database/outdated-software.ts';
+import { backupsText } from '#i18n/admin/backups.ts';
+import { serverHealthText } from '#i18n/admin/server-health.ts';
+import { supabase } from '#islands/supabase.ts';
+import type { BackupState } from '#schemas/publishing/backup-drill.ts';
+import { type DiskSpace, diskSpaceSchema, type OutdatedSoftware } from '#schemas/server-health.ts';
+import { Account } from '../ui/account-context.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
+import { poll } from '../ui/poll.ts';
+import { useMoments } from '../ui/use-moments.ts';
+import type { TodayItem } from './today-item.ts';
+import { useBackupState } from './use-backup-state.ts';
+
+/** The disk, the backups and, for owners, outdated programs; `undefined` until the backups are known. */
+export function useServerItems(): TodayItem[] | undefined {
+  const disk = useDiskItem();
+  const outdated = useOutdatedItem();
+  const backup = useBackupState();
+  const moments = useMoments();
+  const t = backupsText[useContext(AdminLocale)];
+  if (!backup) return undefined;
+  const last = 'last' in backup && backup.last ? t.verified(moments.brief(backup.last.at)) : t.none;
+  return [disk, outdated, backupItem(backup, last, t)].filter((item) => item !== null);
+}
+
+function backupItem(
+  backup: BackupState,
+  last: string,
+  t: (typeof backupsText)['en'],
+): TodayItem | null {
+  if (backup.at === 'unknown') return null;
+  if (backup.at === 'proven') return { key: 'backup', tone: 'info', content: last };
+  return {
+    key: 'backup',
+    tone: 'warning',
+    content: (
+      <>
+        {backup.at === 'overdue' ? t.overdue : t.failed}{' '}
+        {backup.at === 'failed' && <q lang="en">{backup.reason}</q>} {last}
+      </>
+    ),
+  };
+}
+
+const pause = 60_000;
+
+function useDiskItem(): TodayItem | null {
+  const t = serverHealthText[useContext(AdminLocale)];
+  const [disk, setDisk] = useState<DiskSpace | null>(null);
+  useEffect(
+    () =>
+      poll(async () => {
+        try {
+          const answer = await loadDiskWarning(supabase);
+          setDisk(answer === null ? null : diskSpaceSchema.parse(answer));
+        } catch {
+          // While the server does not answer, the last warning stays.
+        }
+        return () => pause;
+      }),
+    [],
+  );
+  if (!disk) return null;
+  return disk.state === 'full'
+    ? { key: 'disk', tone: 'problem', content: t.diskFull(disk.freePercent) }
+    : { key: 'disk', tone: 'warning', content: t.diskLow(disk.freePercent) };
+}
+
+function useOutdatedItem(): TodayItem | null {
+  const t = serverHealthText[useContext(AdminLocale)];
+  const { isOwner } = useContext(Account);
+  const [outdated, setOutdated] = useState<OutdatedSoftware>([]);
+  useEffect(() => {
+    if (isOwner) void loadOutdatedSoftware(supabase).then(setOutdated);
+  }, [isOwner]);
+  if (outdated.length === 0) return null;
+  const programs = outdated.map(({ name, installed, lowest }) =>
+    t.program(name, installed, lowest),
+  );
+  return { key: 'outdated', tone: 'warning', content: t.outdated(programs.join(', ')) };
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+/** The signed-in staff account. */
+export interface StaffAccount {
+  id: string;
+  isOwner: boolean;
+}
+
+export const Account = createContext<StaffAccount>({ id: '', isOwner: false });
