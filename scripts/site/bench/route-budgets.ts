@@ -26,8 +26,8 @@ const form: Budget = {
   paintWithin: 1200,
 };
 const signIn: Budget = { ...usual, html: 6, css: 9, script: 150, images: 4 };
-// The page contains the titles of pages without a record. The script reports invalid rows and failed deliveries on
-// every tab, and contains the editor that content and requests share.
+// The page contains the titles of pages without a record. The script looks on every tab for what needs attention, and
+// contains the editor that content and requests share.
 const panel: Budget = { ...signIn, html: 7, script: 222 };
 // Like every page with a call button, it shows whether the office is open.
 const notFound: Budget = { ...usual, html: 21, script: 2.5 };

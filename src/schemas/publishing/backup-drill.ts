@@ -16,7 +16,7 @@ export const backupDrillSchema = z.object({
 export type BackupDrill = z.infer<typeof backupDrillSchema>;
 
 /** A backup that was restored and compared with the original. */
-export interface ProvenBackup {
+interface ProvenBackup {
   at: Date;
   revision: number;
 }

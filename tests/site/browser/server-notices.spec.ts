@@ -21,6 +21,9 @@ test('the panel warns while the disk of the server is getting full', async ({ of
   const banner = office.getByRole('alert').filter({ hasText: 'disk of the server' });
   await expect(banner).toContainText('almost full (4% free). Saves may fail soon.');
   await expectNoAxeFindings(office);
+  // Neither is a problem hidden with the other lines.
+  await office.getByRole('button', { name: /^Today/ }).click();
+  await expect(banner).toBeVisible();
 
   await open(disk(0, 'full'), '/es/admin');
   await expect(office.getByText(/^El disco del servidor está lleno:/)).toBeVisible();
@@ -39,7 +42,7 @@ test('with a full disk, the panel gives the reason next to the error', async ({ 
 test('owners see which programs of the server are not safe', async ({ office }) => {
   const answer: OutdatedSoftware = [{ name: 'PostgreSQL', installed: '17.3', lowest: '17.11' }];
   await office.route('**/healthz/owners', (route) => route.fulfill({ json: answer }));
-  await office.goto('/admin#staff');
+  await office.goto('/admin');
   await expect(
     office.getByText(/published security holes: PostgreSQL 17\.3 \(safe from 17\.11\)\./),
   ).toBeVisible();

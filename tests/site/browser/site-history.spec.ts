@@ -18,6 +18,7 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
       await client.from('city_pages').update({ insurance_tip: tip }).eq('slug', 'katy');
       await openSiteHistory(office);
       await expect(newest(office).getByRole('heading')).toHaveText('Changed: City page “Katy”');
+      await newest(office).getByRole('button').click();
       await expect(newest(office).getByRole('link', { name: /^See the page/ })).toHaveAttribute(
         'href',
         '/katy',
@@ -46,6 +47,7 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
       await office.reload();
       await openSiteHistory(office);
       await expect(newest(office).getByRole('heading')).toHaveText('Removed: City page “Tomball”');
+      await newest(office).getByRole('button').click();
       await newest(office).getByText('What was removed', { exact: true }).click();
       await expect(newest(office)).toContainText(tomball?.title);
       await newest(office).getByRole('button', { name: 'Restore what was removed' }).click();
@@ -71,15 +73,40 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
   });
 });
 
+test('the history is searched, and filtered by person, row and week', {
+  tag: '@spec-2-admin',
+}, async ({ office, site }) => {
+  const client = await site.client(admin);
+  const word = `zarzamora${Date.now()}`;
+  await client.from('city_pages').update({ insurance_tip: word }).eq('slug', 'katy');
+  await client
+    .from('services')
+    .update({ description: `${word}s` })
+    .eq('kind', 'home');
+  await openSiteHistory(office);
+  await dialog(office).getByLabel('Search the texts').fill(word.toUpperCase());
+  await expect(entries(office)).toHaveCount(2);
+  await dialog(office).getByLabel('What', { exact: true }).selectOption('City page “Katy”');
+  await expect(entries(office)).toHaveCount(1);
+  await expect(newest(office).getByRole('heading')).toHaveText('Changed: City page “Katy”');
+  await dialog(office).getByLabel('Who', { exact: true }).selectOption(admin.email);
+  await dialog(office).getByLabel('When', { exact: true }).selectOption('This week');
+  await expect(entries(office)).toHaveCount(1);
+  await expectNoAxeFindings(office);
+  await dialog(office).getByLabel('When', { exact: true }).selectOption('Last week');
+  await expect(dialog(office)).toContainText('No save matches.');
+  await expect(office).toHaveURL(/\/admin(#hero)?$/);
+});
+
 test.describe('without an answer', { tag: '@spec-2-admin' }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('the history shows an error, and can be loaded again', async ({ office }) => {
-    await office.route('**/rest/v1/content_revisions*actor_email*', (route) => route.abort());
+    await office.route('**/rest/v1/rpc/site_history', (route) => route.abort());
     await office.getByRole('button', { name: 'Site history' }).click();
     await expect(dialog(office)).toContainText('The history could not be loaded.');
     await expectNoAxeFindings(office);
-    await office.unroute('**/rest/v1/content_revisions*actor_email*');
+    await office.unroute('**/rest/v1/rpc/site_history');
     await dialog(office).getByRole('button', { name: 'Try again' }).click();
     await expect(entries(office).first()).toBeVisible();
   });

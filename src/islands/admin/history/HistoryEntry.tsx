@@ -75,28 +75,30 @@ function Entry({ id, title, save, isLine, badge, children }: EntryProps) {
   const t = historyText[useContext(AdminLocale)];
   const moments = useMoments();
   const [isOpen, setIsOpen] = useState(false);
-  const who = t.by(save.actor_email ?? t.setUp);
   if (isLine) {
     return (
       <article aria-labelledby={id} className="border-sand border-b py-1">
-        <h3 id={id} tabIndex={-1} className="font-sans font-medium text-base">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-2 text-start"
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <ChevronRight
-              aria-hidden="true"
-              size={18}
-              className={`shrink-0 transition-transform ${isOpen ? 'rotate-90' : ''}`}
-            />
-            <span className="min-w-0 grow">{title}</span>
-          </button>
-        </h3>
-        <p className="pl-6.5 text-ink-soft text-sm">
-          <time dateTime={save.created_at}>{moments.brief(save.created_at)}</time> {who}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h3 id={id} tabIndex={-1} className="min-w-0 font-sans font-medium text-base">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              className="flex min-h-11 w-full cursor-pointer items-center gap-2 text-start"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <ChevronRight
+                aria-hidden="true"
+                size={18}
+                className={`shrink-0 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+              />
+              <span className="min-w-0 grow">{title}</span>
+            </button>
+          </h3>
+          <p className="text-ink-soft text-sm max-sm:pl-6.5">
+            <time dateTime={save.created_at}>{moments.brief(save.created_at)}</time>
+            {` · ${save.actor_email ?? t.filter.setUp}`}
+          </p>
+        </div>
         {isOpen && (
           <div className="py-2 pl-6.5">
             {badge}
@@ -115,7 +117,8 @@ function Entry({ id, title, save, isLine, badge, children }: EntryProps) {
         {badge}
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time> {who}
+        <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time>{' '}
+        {t.by(save.actor_email ?? t.setUp)}
       </p>
       {children}
     </article>

@@ -13,7 +13,7 @@ export interface PanelMenu {
 }
 
 /** Requests are in sight while visitors can send them, and otherwise in their group. */
-export function panelMenu({ isOwner, isOn }: { isOwner: boolean; isOn: boolean }): PanelMenu {
+function panelMenu({ isOwner, isOn }: { isOwner: boolean; isOn: boolean }): PanelMenu {
   const usable = panelTabs.filter(({ isForOwners }) => isOwner || !isForOwners);
   const isFirst = ({ place }: PanelTab) => place === 'first' || (place === 'while-on' && isOn);
   return {

@@ -1,0 +1,45 @@
+import type { Locale } from '#locales.ts';
+import { shownText } from '../editing/controls/shown-text.ts';
+import { rowAddress } from '../editing/list/row-address.ts';
+import { rowTitle } from '../editing/list/row-title.ts';
+import { textOf } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
+import { upcomingHolidays } from '../holidays/us-holidays.ts';
+import type { PanelAddress } from '../ui/panel-address.ts';
+
+const daysAhead = 14;
+const day = 24 * 60 * 60 * 1000;
+
+interface NextHoliday {
+  date: string;
+  name: string;
+  /** `null` if the office has not said whether it opens. */
+  hours: string | null;
+  to: PanelAddress;
+}
+
+/** The first saved special day or common holiday from `today` on, within two weeks. */
+export function nextHoliday(
+  rows: readonly RowEditor[],
+  today: string,
+  locale: Locale,
+): NextHoliday | undefined {
+  const saved = rows.flatMap((editor): NextHoliday[] => {
+    const { row } = editor.state.get();
+    if (!row) return [];
+    const hours = shownText('special_days', 'hours', textOf(row, 'hours'), locale, []);
+    const { text: name } = rowTitle(row, locale);
+    return [{ date: textOf(row, 'day'), name, hours, to: rowAddress(editor) }];
+  });
+  const to = { tab: 'holidays', row: null };
+  const common = upcomingHolidays(today).map((holiday): NextHoliday => {
+    return { date: holiday.day, name: holiday.name[locale], hours: null, to };
+  });
+  const last = new Date(Date.parse(today) + daysAhead * day).toISOString().slice(0, 10);
+  return (
+    [...saved, ...common]
+      .filter(({ date }) => date >= today && date <= last)
+      // The sort is stable: a saved day comes before the holiday of the same date.
+      .toSorted((one, other) => one.date.localeCompare(other.date))[0]
+  );
+}

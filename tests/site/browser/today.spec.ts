@@ -1,0 +1,76 @@
+import { admin } from '../../support/running-site.ts';
+import { addStaff } from '../../support/site-staff.ts';
+import { fieldOf, openTab, saveOf, tabOf } from './cards.ts';
+import { checkNow, submit, switchRequests } from './request-panel.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from './site-fixture.ts';
+
+test.beforeEach(({ site }) => switchRequests(site, 'on'));
+test.afterEach(({ site }) => switchRequests(site, 'off'));
+
+test('the panel says what needs attention, where to do it, and remembers whether to', async ({
+  office,
+  site,
+}) => {
+  const client = await site.client(admin);
+  await client.from('city_pages').update({ title_es: null }).eq('slug', 'katy').throwOnError();
+  const reference = await submit(site);
+  await office.reload();
+  const today = office.getByRole('region', { name: 'Today' });
+  const heading = today.getByRole('button', { name: /^Today: \d+ things need attention$/ });
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+  const request = today.getByRole('listitem').filter({ hasText: /^1 new request, / });
+  await request.getByRole('link', { name: 'Requests' }).click();
+  await expect(office).toHaveURL(new RegExp(`/admin#requests/${reference}$`));
+  await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
+  await expectNoAxeFindings(office);
+
+  const spanish = today.getByRole('listitem').filter({ hasText: /^Spanish is missing/ });
+  await spanish.getByRole('link', { name: 'City Pages (1)' }).click();
+  await expect(office).toHaveURL('/admin#cities/katy');
+  const card = office.getByRole('article', { name: 'Katy' });
+  await card.locator('summary', { hasText: 'Spanish missing' }).click();
+  await fieldOf(card, 'Title in Spanish').fill('Seguros en Katy');
+  await saveOf(card).click();
+  await expect(spanish.getByRole('link', { name: /^City Pages/ })).toHaveCount(0);
+
+  await heading.press('Enter');
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect(request).toBeHidden();
+  await office.reload();
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await checkNow(office);
+});
+
+test('an owner sees figures about requests; a colleague has no tab for them', async ({
+  office,
+  site,
+  browser,
+}) => {
+  await submit(site);
+  await office.setViewportSize({ width: 390, height: 844 });
+  for (const [path, tab, table] of [
+    ['/admin', 'Figures', 'Insurance'],
+    ['/es/admin', 'Cifras', 'Seguro'],
+  ] as const) {
+    await office.goto(path);
+    await openTab(office, tab);
+    await expect(office.getByRole('table').filter({ hasText: table })).toContainText('Auto');
+    await expectNoAxeFindings(office);
+    await expectNoSidewaysScroll(office);
+  }
+  const context = await browser.newContext({ baseURL: site.url });
+  const colleague = await context.newPage();
+  await signIn(colleague, await addStaff(site));
+  await colleague.goto('/admin#figures');
+  await expect(tabOf(colleague, 'Account')).toBeAttached();
+  await expect(tabOf(colleague, 'Figures')).toHaveCount(0);
+  await expect(tabOf(colleague, 'Staff')).toHaveCount(0);
+  await expect(colleague.getByRole('tabpanel', { name: 'Hero Content' })).toBeVisible();
+  await context.close();
+});

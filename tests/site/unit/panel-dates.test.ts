@@ -1,0 +1,74 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { specialDaysTable } from '#database/content-tables.ts';
+import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import { medianWait } from '#islands/admin/figures/median-wait.ts';
+import { newestWeeks, weekBounds } from '#islands/admin/history/history-weeks.ts';
+import { nextHoliday } from '#islands/admin/today/next-holiday.ts';
+
+const special = (day: string, hours: string) =>
+  new RowEditor(
+    {
+      client: createClient('http://site.example', 'none'),
+      table: specialDaysTable,
+      signInAgain: async () => false,
+    },
+    { id: 7, version: 1, outdated_es: [], day, hours, occasion: 'Thanks', occasion_es: 'Gracias' },
+  );
+
+test.each([
+  [
+    'a saved day with its hours',
+    '2026-11-24',
+    [special('2026-11-26', 'closed')],
+    'es',
+    { name: 'Gracias', hours: 'Cerrado', to: { tab: 'holidays', row: '7' } },
+  ],
+  [
+    'a holiday without hours',
+    '2026-11-24',
+    [special('2026-11-27', 'closed')],
+    'en',
+    { date: '2026-11-26', name: 'Thanksgiving', hours: null, to: { tab: 'holidays', row: null } },
+  ],
+  ['today’s', '2026-11-26', [special('2026-11-26', '10:00-12:00')], 'en', { name: 'Thanks' }],
+  [
+    'one in exactly two weeks',
+    '2026-12-10',
+    [special('2026-11-26', 'closed')],
+    'en',
+    { date: '2026-12-24' },
+  ],
+] as const)('the next holiday is %s', (_, today, rows, locale, holiday) => {
+  expect(nextHoliday(rows, today, locale)).toMatchObject(holiday);
+});
+
+test('no holiday is announced more than two weeks ahead', () => {
+  expect(nextHoliday([], '2026-12-09', 'en')).toBeUndefined();
+});
+
+test('the median wait counts office hours, and is the lower of two in the middle', () => {
+  const office = {
+    timeZone: 'America/Chicago',
+    hours: [{ days: ['Tuesday', 'Wednesday'], opens: '09:00', closes: '18:00' }],
+    specialDays: [],
+  } as const satisfies Parameters<typeof medianWait>[1];
+  const wait = (from: string, to: string): [Date, Date] => [
+    new Date(`${from}-06:00`),
+    new Date(`${to}-06:00`),
+  ];
+  const overNight = wait('2026-11-24T17:30', '2026-11-25T09:30');
+  const short = wait('2026-11-24T10:00', '2026-11-24T10:14');
+  expect(medianWait([overNight], office)).toBe(60);
+  expect(medianWait([overNight, short], office)).toBe(14);
+  expect(medianWait([], office)).toBeNull();
+});
+
+test('weeks of the history begin on Monday at midnight of the office, also when clocks change', () => {
+  expect(newestWeeks('2026-11-01').slice(0, 2)).toEqual(['2026-10-26', '2026-10-19']);
+  expect(newestWeeks('2026-11-02')[0]).toBe('2026-11-02');
+  expect(weekBounds('2026-10-26', 'America/Chicago')).toEqual({
+    since: '2026-10-26T05:00Z',
+    until: '2026-11-02T06:00Z',
+  });
+});
