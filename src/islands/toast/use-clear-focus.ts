@@ -21,13 +21,11 @@ export function useClearFocus(messages: RefObject<HTMLElement | null>, count: nu
   }, [messages, count]);
 }
 
-/** Where the toasts fit right above a row in view, below the site's header; `null` if they do not. */
+/** Where the toasts fit right above a row in view; `null` if they do not. */
 function bottomAbove(row: Element | null | undefined, messages: HTMLElement): number | null {
   if (!row) return null;
   const { top, bottom } = row.getBoundingClientRect();
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const space = top - gap - Math.max(0, header);
-  const isInView = space > messages.offsetHeight && bottom > 0 && top < innerHeight;
+  const isInView = top - gap > messages.offsetHeight && bottom > 0 && top < innerHeight;
   return isInView ? innerHeight - top + gap / 2 : null;
 }
 

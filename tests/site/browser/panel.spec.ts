@@ -165,6 +165,20 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       await expect(field).toBeInViewport({ ratio: 1 });
       expect((await field.boundingBox())?.y).toBeLessThan(500);
     });
+    await test.step('shows toasts above the save button, clear of the header', async () => {
+      const save = saveOf(cardOf(office, 'Home page'));
+      for (const width of [390, 1440]) {
+        await office.setViewportSize({ width, height: 900 });
+        await clearToasts(office);
+        await save.press('Enter');
+        const box = await toast(office, 'No changes to save.').boundingBox();
+        const header = await office.locator('.compact-bar').boundingBox();
+        const button = await save.boundingBox();
+        if (!box || !header || !button) throw new Error('Something is not shown.');
+        expect(box.y).toBeGreaterThan(header.y + header.height);
+        expect(box.y + box.height).toBeLessThan(button.y);
+      }
+    });
     for (const tab of tabs) {
       await test.step(`${tab} has no accessibility findings with all disclosures open, and fits 320 px`, async () => {
         await office.setViewportSize({ width: 320, height: 700 });

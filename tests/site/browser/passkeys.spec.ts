@@ -20,8 +20,7 @@ async function typePassword(
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/admin#account');
-  const tab = page.getByRole('tab', { name: 'Account' });
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Account' })).toBeVisible();
 }
 
 async function leave(page: Page): Promise<void> {

@@ -34,7 +34,9 @@ test.describe('the preview', { tag: '@spec-2-admin' }, () => {
     await sheetOf(office).getByRole('button', { name: 'Español' }).press('Enter');
     await sheetOf(office).getByRole('button', { name: 'Computer' }).press('Enter');
     await office.emulateMedia({ forcedColors: 'active' });
-    for (const part of [sheetOf(office), office.getByRole('tablist')]) {
+    // The tabs are in a menu next to the preview.
+    await office.getByRole('button', { name: /^All sections/ }).click();
+    for (const part of [sheetOf(office), office.getByRole('tablist', { name: 'Content' })]) {
       const chosen = part.locator('[aria-pressed=true], [aria-selected=true]').first();
       const other = part.locator('[aria-pressed=false], [aria-selected=false]').first();
       expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));

@@ -123,6 +123,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       await office.getByRole('button', { name: 'Site history' }).click();
       const moves = office.getByRole('article', { name: 'Services: order changed' });
       await expect(moves).toHaveCount(5);
+      await moves.first().getByRole('button').click();
       await expect(moves.first()).toContainText('Service “Renters Insurance”: from place 5 to 6');
       await office.getByRole('button', { name: 'Close the history' }).click();
       await office.locator('[data-publishing=live]').waitFor();

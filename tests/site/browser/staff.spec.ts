@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { adminText } from '#i18n/admin/panel.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { accountEventsText } from '#i18n/admin/staff/account-events.ts';
 import { staffText } from '#i18n/admin/staff/staff.ts';
@@ -62,7 +63,8 @@ for (const [path, size] of [
     await expect(toast(invited, invitationText[locale].welcome)).toBeVisible();
     await invited.goto(`${path}#staff`);
     await invited.reload();
-    await expect(invited.getByText(t.notOwner)).toBeVisible();
+    const { hero } = adminText[locale].tabs;
+    await expect(invited.getByRole('tabpanel', { name: hero })).toBeVisible();
     const late = await otherPage(browser, site.url, page);
     await late.goto(link);
     await expect(late.getByText(invitationText[locale].refusals.expired)).toBeVisible();

@@ -37,11 +37,9 @@ export function usePanelAccess(): StaffAccount | null {
       }
       const user = await currentUser(supabase);
       if (!user) return location.replace(localePath(locale, '/auth'));
-      // Asked together. Who is no admin is redirected, whatever the second answer is.
-      const owns = isOwner(supabase, user).catch(() => false);
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return redirect(access, locale, t);
-      setAccount({ id: user.id, isOwner: await owns });
+      setAccount({ id: user.id, isOwner: await isOwner(supabase, user) });
       const greetings = takeMessage().map(toast);
       const dismiss = () => greetings.forEach(dismissToast);
       window.addEventListener('hashchange', dismiss, { once: true });

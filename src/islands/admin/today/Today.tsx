@@ -19,6 +19,7 @@ import type { TodayItem } from './today-item.ts';
 import { useHolidayItem } from './use-holiday-item.ts';
 import { usePublishingItem } from './use-publishing-item.ts';
 import { useRequestsToday } from './use-requests-today.tsx';
+import { useSavedRows } from './use-saved-rows.ts';
 import { useServerItems } from './use-server-items.tsx';
 import { useSpanishItem } from './use-spanish-item.ts';
 
@@ -85,12 +86,13 @@ const isWide = () => matchMedia('(width >= 40rem)').matches;
 
 function useItems(drafts: StoredDrafts, editors: PanelEditors): TodayItem[] | null {
   const requests = useRequestsToday();
-  const spanish = useSpanishItem(editors);
-  const holiday = useHolidayItem(editors);
+  const saved = useSavedRows(editors);
+  const spanish = useSpanishItem(saved);
+  const holiday = useHolidayItem(saved);
   const publishing = usePublishingItem();
   const server = useServerItems();
   const unsaved = useUnsavedDrafts(drafts, editors);
-  if (!requests || spanish === undefined || holiday === undefined || !server) return null;
+  if (!requests || !saved || !server) return null;
   const left: TodayItem | null =
     unsaved.left.size === 0
       ? null

@@ -1,9 +1,9 @@
+import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
 import { shownText } from '../editing/controls/shown-text.ts';
-import { rowAddress } from '../editing/list/row-address.ts';
+import { savedRowAddress } from '../editing/list/row-address.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { textOf } from '../editing/state/draft.ts';
-import type { RowEditor } from '../editing/state/row-editor.ts';
 import { upcomingHolidays } from '../holidays/us-holidays.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 
@@ -20,16 +20,15 @@ interface NextHoliday {
 
 /** The first saved special day or common holiday from `today` on, within two weeks. */
 export function nextHoliday(
-  rows: readonly RowEditor[],
+  rows: readonly ContentRow[],
   today: string,
   locale: Locale,
 ): NextHoliday | undefined {
-  const saved = rows.flatMap((editor): NextHoliday[] => {
-    const { row } = editor.state.get();
-    if (!row) return [];
+  const saved = rows.map((row): NextHoliday => {
     const hours = shownText('special_days', 'hours', textOf(row, 'hours'), locale, []);
     const { text: name } = rowTitle(row, locale);
-    return [{ date: textOf(row, 'day'), name, hours, to: rowAddress(editor) }];
+    const to = savedRowAddress('special_days', row);
+    return { date: textOf(row, 'day'), name, hours, to };
   });
   const to = { tab: 'holidays', row: null };
   const common = upcomingHolidays(today).map((holiday): NextHoliday => {

@@ -6,7 +6,7 @@ import type { RowEditorState } from '../state/row-editor.ts';
 export type SpanishState = 'current' | 'missing' | 'outdated';
 
 export function spanishState(
-  { row, confirmedSpanish }: RowEditorState,
+  { row, confirmedSpanish }: Pick<RowEditorState, 'row' | 'confirmedSpanish'>,
   name: TranslatedName,
 ): SpanishState {
   // A testimonial given in Spanish is the original, not a translation.
@@ -23,7 +23,7 @@ export function lacksSpanish({ draft }: RowEditorState, names: readonly Translat
 }
 
 export function worstSpanishState(
-  state: RowEditorState,
+  state: Pick<RowEditorState, 'row' | 'confirmedSpanish'>,
   names: readonly TranslatedName[],
 ): SpanishState {
   const states = names.map((name) => spanishState(state, name));

@@ -1,3 +1,4 @@
+import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
 import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
@@ -31,6 +32,12 @@ export function rowAddress({ table, state }: RowEditor): PanelAddress {
   const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
   const isOnlyRow = table.name === 'hero_content' || table.name === 'agency';
   return { tab: tabOf[table.name], row: isOnlyRow ? null : name };
+}
+
+/** The address of a saved row. */
+export function savedRowAddress(table: ContentTableName, row: ContentRow): PanelAddress {
+  const isOnlyRow = table === 'hero_content' || table === 'agency';
+  return { tab: tabOf[table], row: isOnlyRow ? null : textOf(row, 'slug') || String(row.id) };
 }
 
 /** What staff call a row, from the texts in its fields. */

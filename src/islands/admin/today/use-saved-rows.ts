@@ -1,0 +1,62 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
+import { loadRows } from '#database/load-rows.ts';
+import { supabase } from '#islands/supabase.ts';
+import {
+  type ContentTableName,
+  contentTableNames,
+  translatedNames,
+} from '#schemas/content/content-columns.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import type { RowEditorState } from '../editing/state/row-editor.ts';
+import { subscribeToAll } from '../ui/store.ts';
+
+/** A saved row, and which of its Spanish texts were confirmed but not saved yet. */
+export interface SavedRow extends Pick<RowEditorState, 'confirmedSpanish'> {
+  row: ContentRow;
+}
+
+export type SavedRows = ReadonlyMap<ContentTableName, readonly SavedRow[]>;
+
+const tables = contentTableNames.filter((table) => translatedNames(table).length > 0);
+
+/**
+ * The saved rows of all tables with Spanish; `undefined` until they are loaded. Those of a tab that was not opened
+ * yet are read apart from its editors: opening it must show what colleagues saved in the meantime.
+ */
+export function useSavedRows(editors: PanelEditors): SavedRows | undefined {
+  const [read, setRead] = useState<ReadonlyMap<ContentTableName, readonly ContentRow[]>>();
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const unopened = tables.filter((table) => !editors[table].isRequested);
+    const load = async (table: ContentTableName) => {
+      // The tab reads the same table and reports a failure.
+      const found = await loadRows(supabase, editors[table].table).catch(() => null);
+      return [table, found?.rows ?? []] as const;
+    };
+    void Promise.all(unopened.map(load)).then((loaded) => setRead(new Map(loaded)));
+    // A save ends what was unsaved. The rows themselves change with every key.
+    const stores = tables.flatMap((table) => [editors[table].state, editors[table].unsaved]);
+    return subscribeToAll(stores, render);
+  }, [editors]);
+  if (!read) return undefined;
+  const isLoading = tables.some(
+    (table) => !read.has(table) && editors[table].state.get().state === 'loading',
+  );
+  if (isLoading) return undefined;
+  return new Map(tables.map((table) => [table, rowsOf(editors, table, read.get(table) ?? [])]));
+}
+
+function rowsOf(
+  editors: PanelEditors,
+  table: ContentTableName,
+  read: readonly ContentRow[],
+): SavedRow[] {
+  if (editors[table].state.get().state !== 'loaded') {
+    return read.map((row) => ({ row, confirmedSpanish: [] }));
+  }
+  return editors[table].rows.flatMap(({ state }) => {
+    const { row, confirmedSpanish } = state.get();
+    return row ? [{ row, confirmedSpanish }] : [];
+  });
+}
