@@ -19,7 +19,6 @@ export {
 } from '#schemas/content/content-columns.ts';
 export { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
 export { approvalColumns } from '#schemas/office/company.ts';
-export { nextScheduledChange } from '#schemas/office/notice-schedule.ts';
 export { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 export { parseJson } from '#schemas/parse-json.ts';
 export type { ShownPicture } from '#schemas/pictures/picture.ts';
@@ -33,6 +32,7 @@ export {
 } from '#schemas/pictures/upload.ts';
 export type { PageDate } from '#schemas/publishing/page-date.ts';
 export { type PublishedRelease, publishedReleaseSchema } from '#schemas/publishing/release.ts';
+export { nextScheduledChange } from '#schemas/publishing/scheduled-changes.ts';
 export {
   listedTables,
   type RowCounts,

@@ -9,6 +9,8 @@ import {
   articleTextSchema,
   type LearningText,
   learningTextSchema,
+  type PageText,
+  pageTextSchema,
 } from '#schemas/office/article-text.ts';
 import { type Company, companySchema } from '#schemas/office/company.ts';
 import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
@@ -41,7 +43,7 @@ export interface ContentTable {
   order: readonly string[];
   /** Set for tables with at most one row. */
   limit?: 1;
-  /** At most one row for each page or item that comes from a file, named by `slug`. */
+  /** `slug` is unique: a row may override the page or item that a file describes. */
   isKeyed?: true;
   /** Rows are about people, who may ask to be erased from the history, too. */
   isErasable?: true;
@@ -135,7 +137,7 @@ export const companiesTable: ContentTable = {
   order: ['display_order', 'id'] satisfies (keyof Company)[],
 };
 
-/** Article texts that replace those from files. */
+/** Articles that staff added, and texts that replace those from files. */
 export const articleTextsTable: ContentTable = {
   name: 'article_texts',
   columns: articleTextSchema.shape,
@@ -147,13 +149,13 @@ export const articleTextsTable: ContentTable = {
 /** Page texts that replace those from files. */
 export const pageTextsTable: ContentTable = {
   name: 'page_texts',
-  columns: articleTextSchema.shape,
-  row: z.extend(articleTextSchema, editorial),
-  order: ['slug', 'id'] satisfies (keyof ArticleText)[],
+  columns: pageTextSchema.shape,
+  row: z.extend(pageTextSchema, editorial),
+  order: ['slug', 'id'] satisfies (keyof PageText)[],
   isKeyed: true,
 };
 
-/** Learning item texts that replace those from files. */
+/** Learning items that staff added, and texts that replace those from files. */
 export const learningTextsTable: ContentTable = {
   name: 'learning_texts',
   columns: learningTextSchema.shape,

@@ -15,6 +15,7 @@ export interface TextColumn {
   lines?: number;
   /** The control in the panel, if it is not a text field. */
   control?:
+    | 'author'
     | 'box'
     | 'choice'
     | 'city'

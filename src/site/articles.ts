@@ -1,38 +1,62 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import * as z from 'zod/mini';
-import type { Locale, Localized } from '#locales.ts';
-import type { Article } from '#schemas/content/article.ts';
-import { localizedSchema } from '#schemas/content/localized.ts';
+import { type Locale, type Localized, locales } from '#locales.ts';
+import type { LocalizedArticle, ShownArticle } from '#schemas/content/article.ts';
+import type { ShownItem } from '#schemas/content/learning-item.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import { publishedAt } from '#schemas/office/article-text.ts';
+import { contentFile } from './content-file.ts';
 import { infoPageFiles } from './info-pages.ts';
-import { mergeArticle } from './office/file-texts.ts';
+import { articlePathIn, shownArticles } from './office/shown-articles.ts';
+import { shownLearningItems } from './office/shown-learning-items.ts';
 import { savedContent } from './site-content.ts';
 
-const languageSchema = z.keyof(localizedSchema);
 type ArticleEntry = CollectionEntry<'articles'>;
 
 interface ArticleRoute {
   params: { article: string };
-  props: { locale: Locale; entry: ArticleEntry };
+  props: { locale: Locale; article: ShownArticle };
 }
 
-/** One route per file in `content/articles/{language}/`; the file name is the slug. */
+/** One route per article and language. */
 export async function articleRoutes(): Promise<ArticleRoute[]> {
-  const entries = await getCollection('articles');
-  return entries.map((entry) => {
-    const [folder, article = ''] = entry.id.split('/');
-    return { params: { article }, props: { locale: languageSchema.parse(folder), entry } };
+  const articles = await allArticles();
+  return locales.flatMap((locale) =>
+    articles.flatMap(({ [locale]: article }) =>
+      article ? { params: { article: lastPart(article.path) }, props: { locale, article } } : [],
+    ),
+  );
+}
+
+/** The articles that visitors see. */
+export async function allArticles(): Promise<LocalizedArticle[]> {
+  const { snapshot, now } = await savedContent();
+  return shownArticles({
+    files: await articleFiles(),
+    rows: publishedAt(snapshot.article_texts, now),
+    saved: snapshot,
+    timeZone: (await contentFile('agency')).timeZone,
+    now,
   });
 }
 
-/** An article with the texts that staff saved, if any. */
-export async function articleOf(
-  { id, data, body = '' }: ArticleEntry,
-  locale: Locale,
-): Promise<Article & { body: string }> {
-  const { article_texts: saved } = (await savedContent()).snapshot;
-  const slug = lastPart(locale === 'en' ? id : data.counterpart);
-  return mergeArticle({ ...data, body }, slug, saved, locale);
+/** The items of the learning center that visitors see. A link to an article leads to its page in `locale`. */
+export async function learningItems(locale: Locale): Promise<ShownItem[]> {
+  const { snapshot, now } = await savedContent();
+  const files = (await getCollection('learning')).map(({ data }) => data);
+  const items = shownLearningItems({
+    files,
+    rows: publishedAt(snapshot.learning_texts, now),
+    pictures: snapshot.pictures,
+    timeZone: (await contentFile('agency')).timeZone,
+    now,
+  });
+  const articles = await allArticles();
+  return items.map((item) => {
+    // The files say themselves where their items lead.
+    if (files.some(({ id }) => id === item.id) || typeof item.url !== 'string') return item;
+    const { path, lang } = articlePathIn(item.url, articles, locale);
+    return { ...item, url: path, ...(lang && { lang }) };
+  });
 }
 
 /** Every article file in both languages, by the slug of the English one. */
@@ -62,11 +86,17 @@ export interface ContentTexts {
 
 /** The texts of `content/` that staff can edit in the panel. */
 export async function contentTexts(): Promise<ContentTexts> {
-  const articles = Object.entries(await articleFiles()).map(textsOf);
-  const pages = Object.entries(await infoPageFiles()).map(textsOf);
+  const articles = Object.entries(await articleFiles()).map(([slug, { en, es }]) => ({
+    ...textsOf(slug, { en, es }),
+    spanish_slug: lastPart(es.path),
+    category: en.category ?? 'both',
+    status: 'published',
+  }));
+  const pages = Object.entries(await infoPageFiles()).map(([slug, page]) => textsOf(slug, page));
   const learning = (await getCollection('learning')).map(({ data }) => ({
     ...{ slug: data.id, title: data.title.en, title_es: data.title.es },
     ...{ description: data.description.en, description_es: data.description.es },
+    status: 'published',
   }));
   return {
     articles: articles.toSorted(byTitle),
@@ -75,9 +105,9 @@ export async function contentTexts(): Promise<ContentTexts> {
   };
 }
 
-type MarkdownFile = Pick<Article, 'title' | 'description'> & { body: string };
+type MarkdownFile = Pick<ShownArticle, 'title' | 'description' | 'body'>;
 
-function textsOf([slug, { en, es }]: [string, Localized<MarkdownFile>]) {
+function textsOf(slug: string, { en, es }: Localized<MarkdownFile>) {
   return {
     ...{ slug, title: en.title, title_es: es.title },
     ...{ description: en.description, description_es: es.description },

@@ -3,7 +3,7 @@ import type { Locale } from '#locales.ts';
 import { type InfoPage, type InfoPageSlug, infoPageSlugs } from '#schemas/content/info-page.ts';
 import type { InfoPageFiles } from '#schemas/content/preview-facts.ts';
 import { inEveryLocale } from './locale-routes.ts';
-import { mergeArticle } from './office/file-texts.ts';
+import { mergePage } from './office/file-texts.ts';
 import { savedContent } from './site-content.ts';
 
 export function infoPageRoutes() {
@@ -16,7 +16,7 @@ export async function infoPage(
   locale: Locale,
 ): Promise<InfoPage & { body: string }> {
   const file = (await infoPageFiles())[slug][locale];
-  return mergeArticle(file, slug, (await savedContent()).snapshot.page_texts, locale);
+  return mergePage(file, slug, (await savedContent()).snapshot.page_texts, locale);
 }
 
 /** Every page of `content/pages/` in both languages. */

@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import { type Localized, localePath } from '#locales.ts';
 import { infoPageSlugs } from '#schemas/content/info-page.ts';
+import { allArticles } from './articles.ts';
 import { cityRoutes } from './cities/city-record-routes.ts';
 import { fixedCityRoutes } from './cities/fixed-city-routes.ts';
 import { type SavedContent, savedContent } from './site-content.ts';
@@ -34,8 +34,10 @@ export async function sitemapFiles(): Promise<SitemapFiles> {
 async function listFiles({ settings, changedOn }: SavedContent): Promise<SitemapFiles> {
   const { siteOrigin } = settings;
   const pages = (await publicAddresses()).flatMap(({ en, es }) => {
-    const both = { en: new URL(en, siteOrigin).href, es: new URL(es, siteOrigin).href };
-    return [en, es].map((path) => ({ path, url: new URL(path, siteOrigin).href, both }));
+    const both =
+      es === null ? null : { en: new URL(en, siteOrigin).href, es: new URL(es, siteOrigin).href };
+    const paths = es ? [en, es] : [en];
+    return paths.map((path) => ({ path, url: new URL(path, siteOrigin).href, both }));
   });
   pages.sort((a, b) => byAddress.compare(a.url, b.url));
   const parts = Array.from({ length: Math.ceil(pages.length / maxUrlsPerFile) }, (_, part) => ({
@@ -59,12 +61,15 @@ function indexOf(addresses: string[]): string {
 interface ListedPage {
   path: string;
   url: string;
-  both: Localized;
+  /** `null` for a page without Spanish. */
+  both: Localized | null;
 }
 
 function listOf(pages: ListedPage[], changedOn: SavedContent['changedOn']): string {
-  const entries = pages.map(({ path, url, both: { en, es } }) => {
-    const others = [linkTo('en', en), linkTo('es', es), linkTo('x-default', en)].join('');
+  const entries = pages.map(({ path, url, both }) => {
+    const others = both
+      ? [linkTo('en', both.en), linkTo('es', both.es), linkTo('x-default', both.en)].join('')
+      : '';
     const day = changedOn?.get(path);
     const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
     return `<url><loc>${url}</loc>${lastmod}${others}</url>`;
@@ -79,6 +84,7 @@ function linkTo(language: string, address: string): string {
 /** Public pages other than cities and articles. */
 const listedPages = [
   '/',
+  '/articles',
   '/auto-quote',
   '/home-quote',
   '/learning-center',
@@ -86,18 +92,15 @@ const listedPages = [
   '/serving-areas',
 ];
 
-/** The path of every public page in both languages. */
-async function publicAddresses(): Promise<Localized[]> {
+/** The path of every public page in both languages; `es` is `null` for an article without Spanish. */
+async function publicAddresses(): Promise<{ en: string; es: string | null }[]> {
   const fixedCities = (await fixedCityRoutes()).map(({ params }) => `/${params.fixedCity}`);
   const cities = (await cityRoutes()).map(({ params }) => `/${params.slug}`);
   const infoPages = infoPageSlugs.map((slug) => `/${slug}`);
   const pages = new Set([...listedPages, ...infoPages, ...fixedCities, ...cities]);
-  const articles = (await getCollection('articles')).filter(({ id }) => id.startsWith('en/'));
+  const articles = await allArticles();
   return [
     ...[...pages].map((en) => ({ en, es: localePath('es', en) })),
-    ...articles.map(({ id, data }) => ({
-      en: `/blog/${id.replace('en/', '')}`,
-      es: data.counterpart,
-    })),
+    ...articles.map(({ en, es }) => ({ en: en.path, es: es?.path ?? null })),
   ];
 }

@@ -88,8 +88,9 @@ const given: Record<ContentTableName, object[]> = {
   ],
   article_texts: [
     { slug: 'hail-and-your-roof', body_es: '## El techo\n\nLlame al {phone}.' },
-    { slug: 'home-insurance-coverage-guide' },
+    { slug: 'home-insurance-coverage-guide', author: '1', picture: '1' },
   ].map((article) => ({
+    status: 'published',
     title: 'What we write',
     description: 'In our own words',
     body: '## The roof\n\nCall {phone}.',

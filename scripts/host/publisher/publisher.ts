@@ -171,7 +171,7 @@ export class Publisher {
       const job = { snapshot, folder, source, live: replaced };
       const { release, warnings, pageDates } = await render(job, this.#stopping.signal);
       for (const warning of [...rowProblems, ...warnings]) console.warn(warning);
-      const scheduled = nextScheduledChange(snapshot.notices, release.builtAt);
+      const scheduled = nextScheduledChange(snapshot, release.builtAt);
       const origin = { source, rows: snapshot.counts, nextScheduledChange: scheduled, rowProblems };
       return { live: await store.promote(id, release, origin, replaced), pageDates };
     } catch (error) {

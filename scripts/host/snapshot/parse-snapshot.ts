@@ -121,8 +121,9 @@ async function readList(
     }
     // Its earlier slug may belong to another row by now.
     const others = [...rows.filter((other) => other !== row), ...shown];
-    const isFree = ({ slug }: RawRow) =>
-      slug === undefined || others.every((other) => other['slug'] !== slug);
+    const isFree = ({ slug, status }: RawRow) =>
+      // Visitors never saw a draft.
+      status !== 'draft' && (slug === undefined || others.every((other) => other['slug'] !== slug));
     const version = await newestValidVersion(table, row, earlier, isFree);
     if (version) shown.push(version);
     rowProblems.push(`${problem}. ${version ? replacedText : 'Visitors do not see it.'}`);

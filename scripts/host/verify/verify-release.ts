@@ -40,10 +40,12 @@ export function verifyRelease(site: InspectedSite, { files, typedByStaff }: Expe
 function addressesInContent(snapshot: Snapshot): Set<string> {
   const links = [...snapshot.services, ...snapshot.notices].map(({ link }) => pathOf(link));
   const pictures = snapshot.city_pages.map((city) => pathOf(city.image_url?.trim() ?? ''));
-  const articles = snapshot.article_texts.flatMap(({ body, body_es }) =>
+  const learning = snapshot.learning_texts.map(({ url }) => pathOf(url ?? ''));
+  const texts = [...snapshot.article_texts, ...snapshot.page_texts];
+  const articles = texts.flatMap(({ body, body_es }) =>
     [...articleLinks(body), ...articleLinks(body_es ?? '')].map(({ href }) => pathOf(href)),
   );
-  const typed = [...links, ...pictures, ...articles].flatMap((link) => [
+  const typed = [...links, ...pictures, ...articles, ...learning].flatMap((link) => [
     link,
     link.replaceAll(' ', '%20'),
   ]);

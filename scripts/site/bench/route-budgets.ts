@@ -50,6 +50,8 @@ export const budgets = {
   '/es/flood-insurance': article,
   '/learning-center': learningCenter,
   '/es/learning-center': learningCenter,
+  '/articles': read,
+  '/es/articles': read,
   '/serving-areas': read,
   '/es/serving-areas': read,
   '/auto-quote': form,

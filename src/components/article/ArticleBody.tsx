@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import type { ComponentProps } from 'react';
-import { breadcrumbsTo, learningCenterLink } from '#components/shell/site-links.ts';
+import { articlesLink, breadcrumbsTo, learningCenterLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
@@ -8,7 +8,7 @@ import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { Article } from '#schemas/content/article.ts';
+import type { ShownArticle } from '#schemas/content/article.ts';
 import { ArticleOpening } from './ArticleOpening.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { ContentsList } from './ContentsList.tsx';
@@ -16,18 +16,17 @@ import { DeductibleSliders } from './DeductibleSliders.tsx';
 import { showsDeductible } from './deductible-pages.ts';
 
 interface ArticleBodyProps {
-  article: Article;
+  article: ShownArticle;
   /** The article’s Markdown as an HTML tree. */
   tree: Nodes;
   headings: ComponentProps<typeof ContentsList>['headings'];
-  path: string;
   agency: Agency;
   locale: Locale;
 }
 
-export function ArticleBody({ article, tree, headings, path, agency, locale }: ArticleBodyProps) {
-  const breadcrumbs = breadcrumbsTo(locale, learningCenterLink(locale), {
-    href: path,
+export function ArticleBody({ article, tree, headings, agency, locale }: ArticleBodyProps) {
+  const breadcrumbs = breadcrumbsTo(locale, learningCenterLink(locale), articlesLink(locale), {
+    href: article.path,
     label: article.title,
   });
   return (
@@ -43,7 +42,7 @@ export function ArticleBody({ article, tree, headings, path, agency, locale }: A
           <ContentsList headings={headings} label={articleText[locale].contents} />
           <div>
             <ArticleText tree={tree} agency={agency} locale={locale} />
-            {showsDeductible(path) && <DeductibleSliders locale={locale} />}
+            {showsDeductible(article.path) && <DeductibleSliders locale={locale} />}
           </div>
         </div>
       </article>

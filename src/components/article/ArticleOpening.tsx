@@ -1,15 +1,17 @@
+import { Photo } from '#components/picture/Photo.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
 import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, otherLocale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { Article } from '#schemas/content/article.ts';
+import type { ShownArticle } from '#schemas/content/article.ts';
 
 interface ArticleOpeningProps {
-  article: Article;
+  article: ShownArticle;
   agency: Agency;
   breadcrumbs: SiteLink[];
   locale: Locale;
@@ -31,21 +33,30 @@ export function ArticleOpening({ article, agency, breadcrumbs, locale }: Article
           />
           <Facts article={article} agencyName={agency.name} locale={locale} />
         </div>
-        <img
-          src={article.image}
-          alt=""
-          width={1200}
-          height={600}
-          loading="lazy"
-          className="hidden rounded-card lg:block"
-        />
+        {article.photo ? (
+          <Photo
+            picture={article.photo}
+            locale={locale}
+            sizes="(min-width: 64rem) 30rem, 100vw"
+            className="aspect-[2/1] w-full rounded-card bg-pine-200"
+          />
+        ) : (
+          <img
+            src={article.image}
+            alt=""
+            width={1200}
+            height={600}
+            loading="lazy"
+            className="hidden rounded-card lg:block"
+          />
+        )}
       </div>
     </header>
   );
 }
 
 interface FactsProps {
-  article: Article;
+  article: ShownArticle;
   agencyName: string;
   locale: Locale;
 }
@@ -55,7 +66,10 @@ function Facts({ article, agencyName, locale }: FactsProps) {
   const other = otherLocale(locale);
   return (
     <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
-      <li>{t.by(agencyName)}</li>
+      <li>
+        {t.by(article.author?.name ?? agencyName)}{' '}
+        <ExampleTag isSample={article.author?.sample} locale={locale} />
+      </li>
       <li>
         {t.published}{' '}
         <time dateTime={article.publishDate}>{formatDate(article.publishDate, locale)}</time>
@@ -67,16 +81,18 @@ function Facts({ article, agencyName, locale }: FactsProps) {
         </li>
       )}
       <li>{article.readTime}</li>
-      <li className="basis-full">
-        <a
-          className="link inline-block py-1.5"
-          href={article.counterpart}
-          lang={other}
-          hrefLang={other}
-        >
-          {articleText[other].readInLanguage}
-        </a>
-      </li>
+      {article.counterpart && (
+        <li className="basis-full">
+          <a
+            className="link inline-block py-1.5"
+            href={article.counterpart}
+            lang={other}
+            hrefLang={other}
+          >
+            {articleText[other].readInLanguage}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { articlesLink } from '#components/shell/site-links.ts';
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -17,7 +18,12 @@ export function ItemList({ items, phone, locale }: ItemListProps) {
   const counts = [...Array(items.length + 1).keys()].map(t.count);
   return (
     <section className="container-page section">
-      <h2 className="heading-2">{t.itemsHeading}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="heading-2">{t.itemsHeading}</h2>
+        <a className="link inline-block py-1.5" href={articlesLink(locale).href}>
+          {t.allArticles}
+        </a>
+      </div>
       <FilterBar locale={locale} />
       <p role="status" data-counts={JSON.stringify(counts)} className="mt-6 text-ink-soft">
         {counts.at(-1)}

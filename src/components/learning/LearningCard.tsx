@@ -1,4 +1,6 @@
 import { Car, CirclePlay, ExternalLink, FileText, House, Phone, ShieldCheck } from 'lucide-react';
+import { Photo } from '#components/picture/Photo.tsx';
+import { ByPhone } from '#components/ui/CallButton.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
@@ -26,10 +28,10 @@ export function LearningCard({ item, phone, locale }: LearningCardProps) {
       <Thumbnail item={item} locale={locale} />
       <div className="flex grow flex-col p-6">
         <Facts item={item} locale={locale} />
-        <h3 className="heading-3 mt-3" data-title="">
+        <h3 className="heading-3 mt-3" data-title="" lang={item.textLang}>
           {item.title}
         </h3>
-        <p className="mt-3 text-ink-soft" data-description="">
+        <p className="mt-3 text-ink-soft" data-description="" lang={item.textLang}>
           {item.description}
         </p>
         <div className="mt-auto pt-6">
@@ -57,7 +59,14 @@ function Thumbnail({ item, locale }: PartProps) {
     <div
       className={`relative grid aspect-video place-items-center ${isVideo && item.url ? 'bg-pine-800 text-light' : 'bg-pine-200 text-pine-800'}`}
     >
-      {item.thumbnail ? (
+      {item.photo ? (
+        <Photo
+          picture={item.photo}
+          locale={locale}
+          sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 50vw, 100vw"
+          className="absolute inset-0 size-full"
+        />
+      ) : item.thumbnail ? (
         <img
           src={item.thumbnail}
           alt=""

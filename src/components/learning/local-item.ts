@@ -1,11 +1,15 @@
 import type { Locale } from '#locales.ts';
-import type { LearningItem } from '#schemas/content/learning-item.ts';
+import type { ShownItem } from '#schemas/content/learning-item.ts';
 import type { ListedItem } from './filter-items.ts';
 
-export type LocalItem = Omit<LearningItem, 'title' | 'description' | 'url'> &
-  ListedItem & { url: string | undefined };
+export type LocalItem = Omit<ShownItem, 'title' | 'description' | 'url'> &
+  ListedItem & {
+    url: string | undefined;
+    /** The language of title and description, if it is not the page's. */
+    textLang: Locale | undefined;
+  };
 
-export function localItem(item: LearningItem, locale: Locale): LocalItem {
+export function localItem(item: ShownItem, locale: Locale): LocalItem {
   const { title, description, keywords = [], url } = item;
   const other = locale === 'en' ? 'es' : 'en';
   return {
@@ -14,6 +18,7 @@ export function localItem(item: LearningItem, locale: Locale): LocalItem {
     featured: item.featured && (item.lang ?? locale) === locale,
     title: title[locale],
     description: description[locale],
+    textLang: locale === 'es' && item.isUntranslated ? 'en' : undefined,
     also: [title[other], description[other], ...keywords].join(' '),
     url: typeof url === 'object' ? url[locale] : url,
   };

@@ -60,6 +60,10 @@ export function servingAreasLink(locale: Locale): SiteLink {
   return { href: localePath(locale, '/serving-areas'), label: siteText[locale].servingAreas };
 }
 
+export function articlesLink(locale: Locale): SiteLink {
+  return { href: localePath(locale, '/articles'), label: siteText[locale].articles };
+}
+
 export function learningCenterLink(locale: Locale): SiteLink {
   return { href: localePath(locale, '/learning-center'), label: siteText[locale].learningCenter };
 }

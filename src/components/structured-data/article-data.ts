@@ -1,16 +1,15 @@
-import type { OrganizationLeaf } from 'schema-dts';
+import type { OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import type { Locale } from '#locales.ts';
-import type { Article } from '#schemas/content/article.ts';
+import type { ShownArticle } from '#schemas/content/article.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 import type { ThingGraph } from './script-json.ts';
 
 interface ArticleDataOptions {
-  article: Article;
+  article: ShownArticle;
   locale: Locale;
   breadcrumbs: SiteLink[];
   siteOrigin: string;
-  path: string;
   agencyName: string;
 }
 
@@ -19,7 +18,6 @@ export function articleData({
   locale,
   breadcrumbs,
   siteOrigin,
-  path,
   agencyName,
 }: ArticleDataOptions): ThingGraph {
   const absolute = (link: string) => new URL(link, siteOrigin).href;
@@ -28,6 +26,10 @@ export function articleData({
     name: agencyName,
     url: absolute('/'),
   };
+  // An invented person is not named to search engines.
+  const { author } = article;
+  const person: PersonLeaf | null =
+    author && !author.sample ? { '@type': 'Person', name: author.name, worksFor: agency } : null;
   return {
     '@graph': [
       {
@@ -37,9 +39,9 @@ export function articleData({
         inLanguage: locale,
         datePublished: article.publishDate,
         dateModified: article.updatedDate ?? article.publishDate,
-        author: agency,
+        author: person ?? agency,
         publisher: agency,
-        mainEntityOfPage: absolute(path),
+        mainEntityOfPage: absolute(article.path),
       },
       breadcrumbsData(breadcrumbs, siteOrigin),
     ],

@@ -44,6 +44,10 @@ export const editorText = dictionary({
         picture:
           'A picture is a path on this site (/images/…) or an address that starts with https://.',
         slug: 'An address consists of lowercase letters, digits and single hyphens: sugar-land.',
+        spanish_slug:
+          'An address consists of lowercase letters, digits and single hyphens: seguro-de-casa.',
+        url: 'A page is one of this site (/blog/…) or an address that starts with https://. It cannot contain spaces.',
+        minutes: 'Minutes are a whole number from 1 to 99.',
         hours: 'Please enter both times, the earlier one first.',
         file: 'Please choose a picture.',
         focus: 'Please choose a point in the picture.',
@@ -171,6 +175,10 @@ export const editorText = dictionary({
         picture:
           'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
         slug: 'Una dirección lleva letras minúsculas, dígitos y guiones, nunca dos seguidos: sugar-land.',
+        spanish_slug:
+          'Una dirección lleva letras minúsculas sin acento, dígitos y guiones, nunca dos seguidos: seguro-de-casa.',
+        url: 'Una página es de este sitio (/blog/…) o una dirección que empieza con https://. No puede llevar espacios.',
+        minutes: 'Los minutos son un número entero del 1 al 99.',
         hours: 'Indique las dos horas, primero la más temprana.',
         file: 'Elija una imagen.',
         focus: 'Elija un punto de la imagen.',

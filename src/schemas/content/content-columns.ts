@@ -1,6 +1,6 @@
 import type { Locale } from '#locales.ts';
 import { agencyTexts } from '#schemas/office/agency-row.ts';
-import { articleTexts, learningTexts } from '#schemas/office/article-text.ts';
+import { articleTexts, learningTexts, pageTexts } from '#schemas/office/article-text.ts';
 import { companyTexts } from '#schemas/office/company.ts';
 import { noticeTexts } from '#schemas/office/notice.ts';
 import { ownQuestionTexts } from '#schemas/office/own-question.ts';
@@ -16,8 +16,7 @@ import { serviceTexts } from './service.ts';
 /**
  * The text columns of every table that staff edit. In code and interface a table is called by its own
  * name, with these exceptions: `client_words` are testimonials, `hero_content` is the hero, `city_pages`
- * are cities, `article_texts`, `page_texts` and `learning_texts` are saved texts of articles, pages and
- * learning items.
+ * are cities, `article_texts`, `page_texts` and `learning_texts` are articles, pages and learning items.
  */
 export const contentTexts = {
   hero_content: heroTexts,
@@ -32,7 +31,7 @@ export const contentTexts = {
   client_words: savedTestimonialTexts,
   companies: companyTexts,
   article_texts: articleTexts,
-  page_texts: articleTexts,
+  page_texts: pageTexts,
   learning_texts: learningTexts,
 } satisfies Record<string, texts.TextColumns>;
 

@@ -15,12 +15,3 @@ export function noticesAt(notices: readonly Notice[], now: string): Notice[] {
     .filter((notice) => noticeState(notice, Date.parse(now)) === 'shown')
     .toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);
 }
-
-/** The next time after `now` at which a notice starts or ends, or `null`. */
-export function nextScheduledChange(notices: readonly Times[], now: string): string | null {
-  const changes = notices
-    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
-    .filter((time) => time !== null && Date.parse(time) > Date.parse(now))
-    .sort();
-  return changes[0] ?? null;
-}

@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
 import { safeLink } from '#schemas/content/service.ts';
-import { isMoment } from '#schemas/fields/text-checks.ts';
+import { momentColumn } from '#schemas/fields/moment.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 /** Most severe first. */
 export const noticeSeverities = ['emergency', 'warning', 'info'] as const;
-
-const momentCheck = z.refine<string>(
-  (text) => /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text) && isMoment(text),
-  { error: 'must be a time such as 2026-11-26T15:00Z' },
-);
-const moment = { limit: 17, isNullable: true, control: 'moment', checks: [momentCheck] } as const;
 
 export const noticeTexts = {
   message: { limit: 200, isRequired: true, isTranslated: true, lines: 2 },
   severity: { limit: 9, control: 'choice', choices: noticeSeverities },
   link: { limit: 300, checks: [safeLink] },
   link_text: { limit: 60, isNullable: true, isTranslated: true },
-  starts_at: moment,
-  ends_at: moment,
+  starts_at: momentColumn,
+  ends_at: momentColumn,
 } as const satisfies TextColumns;
 
 /** A row of `notices`: a line at the top of every page, between two times. */

@@ -3,7 +3,11 @@ import { cityPageSchema } from '#schemas/content/city/city-page.ts';
 import { heroSchema } from '#schemas/content/hero.ts';
 import { serviceSchema } from '#schemas/content/service.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
-import { articleTextSchema, learningTextSchema } from '#schemas/office/article-text.ts';
+import {
+  articleTextSchema,
+  learningTextSchema,
+  pageTextSchema,
+} from '#schemas/office/article-text.ts';
 import { shownCompanySchema } from '#schemas/office/company.ts';
 import { noticeSchema } from '#schemas/office/notice.ts';
 import { ownQuestionSchema } from '#schemas/office/own-question.ts';
@@ -52,7 +56,7 @@ export const snapshotSchema = z.object({
   client_words: z.array(savedTestimonialSchema),
   companies: z.array(shownCompanySchema),
   article_texts: z.array(articleTextSchema),
-  page_texts: z.array(articleTextSchema),
+  page_texts: z.array(pageTextSchema),
   learning_texts: z.array(learningTextSchema),
   page_dates: z.array(pageDateSchema),
   counts: z.record(z.enum(listedTables), count),

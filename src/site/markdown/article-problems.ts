@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import { isSafeLink } from '#schemas/content/service.ts';
 import { parseArticle } from './read-article.ts';
 import { type BoundProblem, findBoundProblem } from './text-bounds.ts';
@@ -49,4 +49,29 @@ export function articleLinks(markdown: string): { line: number; href: string }[]
     }
   });
   return links;
+}
+
+/** Markup that pages show as it is typed, although it was surely meant otherwise. */
+export type UnshownMarkup =
+  | { kind: 'placeholder'; line: number; name: string }
+  /** A heading below the fourth level, for which pages have no style. */
+  | { kind: 'deep'; line: number };
+
+const placeholders = ['{agency}', '{town}', '{area}', '{phone}'];
+
+/** The first unknown placeholder or too deep a heading. The panel refuses both; pages can show them. */
+export function unshownMarkup(markdown: string): UnshownMarkup | null {
+  let found: UnshownMarkup | null = null;
+  visit(parseArticle(markdown), (node) => {
+    const line = node.position?.start.line ?? 0;
+    if (node.type === 'heading' && node.depth > 4) found = { kind: 'deep', line };
+    if (node.type === 'text') {
+      const name = node.value
+        .match(/\{[^{}\n]{1,40}\}/g)
+        ?.find((placeholder) => !placeholders.includes(placeholder));
+      if (name) found = { kind: 'placeholder', line, name };
+    }
+    return found ? EXIT : undefined;
+  });
+  return found;
 }

@@ -153,6 +153,17 @@ describe('content rules', () => {
       ['client_words', 'source_url', 'http://reviews.example'],
       ['article_texts', 'slug', 'en/hail'],
       ['article_texts', 'body', ' '],
+      ['article_texts', 'slug', 'index'],
+      ['article_texts', 'spanish_slug', 'Seguro'],
+      ['article_texts', 'category', 'life'],
+      ['article_texts', 'author', 'Ana'],
+      ['article_texts', 'status', 'hidden'],
+      ['article_texts', 'publish_from', '2026-11-26T25:00Z'],
+      ['learning_texts', 'url', 'javascript:alert(1)'],
+      ['learning_texts', 'url', '#life'],
+      ['learning_texts', 'url', '//elsewhere.example'],
+      ['learning_texts', 'minutes', '0'],
+      ['learning_texts', 'content_type', 'podcast'],
       ['companies', 'claims_phone', '555'],
       ['companies', 'pay_url', 'http://pay.example'],
       ['companies', 'approved_on', '2026-13-01'],
@@ -173,6 +184,13 @@ describe('content rules', () => {
     test('a notice cannot end before it starts', async () => {
       const [starts_at, ends_at] = ['2026-11-26T15:00Z', '2026-11-26T14:59Z'];
       await expect(insert('notices', { starts_at, ends_at })).rejects.toThrow(/_order/);
+    });
+
+    test('an article cannot end before it starts', async () => {
+      const [publish_from, publish_until] = ['2026-11-26T15:00Z', '2026-11-26T15:00Z'];
+      await expect(insert('article_texts', { publish_from, publish_until })).rejects.toThrow(
+        /_order/,
+      );
     });
 
     test.each(['hero_content', 'services', 'city_pages'])(

@@ -11,11 +11,13 @@ import { readSite } from './site-pages.ts';
 const pages = [
   '404.html',
   'admin.html',
+  'articles.html',
   'auth.html',
   'auto-quote.html',
   'es.html',
   'es/404.html',
   'es/admin.html',
+  'es/articles.html',
   'es/auth.html',
   'es/auto-quote.html',
   'es/home-quote.html',

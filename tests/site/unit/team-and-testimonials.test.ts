@@ -13,7 +13,7 @@ import { followOriginal } from '#islands/admin/testimonials/original-language.ts
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 import { cityTeam } from '#schemas/office/team-member.ts';
-import { mergeArticle, mergeLearningItem } from '#site/office/file-texts.ts';
+import { mergeArticle, mergeLearningItem, mergePage } from '#site/office/file-texts.ts';
 import { agency, learningFiles } from '../../support/content.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 
@@ -228,22 +228,10 @@ describe('texts of content files', () => {
   };
 
   test('are used until staff save their own, for each language separately', () => {
-    expect(mergeArticle(file, 'other', [row], 'en')).toBe(file);
-    expect(mergeArticle(file, 'hail', [row], 'en')).toEqual({
+    expect(mergePage(file, 'other', [row], 'en')).toBe(file);
+    expect(mergePage(file, 'hail', [row], 'en')).toEqual({
       ...{ title: 'Own', description: 'Own', body: 'Own', readTime: '3 min' },
     });
-    expect(mergeArticle(file, 'hail', [row], 'es')).toEqual({ ...file, title: 'Propio' });
-  });
-
-  test('of learning items are replaced without changing other facts', async () => {
-    const [item] = await learningFiles();
-    if (!item) throw new Error('content/learning is empty.');
-    const own = { ...row, slug: item.id };
-    expect(mergeLearningItem(item, [row])).toBe(item);
-    expect(mergeLearningItem(item, [own])).toEqual({
-      ...item,
-      title: { en: 'Own', es: 'Propio' },
-      description: { en: 'Own', es: item.description.es },
-    });
+    expect(mergePage(file, 'hail', [row], 'es')).toEqual({ ...file, title: 'Propio' });
   });
 });

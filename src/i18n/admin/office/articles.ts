@@ -6,9 +6,20 @@ export const articlesText = dictionary({
     articles: {
       heading: 'Articles',
       intro:
-        'The articles under /blog, in both languages. To add an article, ask the person who maintains the site.',
+        'The articles under /blog, in both languages. A new article is a draft until you publish it. Visitors see it from the time you choose, within a minute.',
       loadProblem: 'Error loading articles',
       saved: 'Article updated successfully',
+      added: {
+        add: 'Write an article',
+        fresh: 'New article',
+        remove: {
+          open: 'Remove',
+          title: (name: string) => `Remove “${name}”?`,
+          text: 'Visitors will no longer see it, and links to it will lead to “Page not found”. To only hide it, set its status to Draft.',
+          confirm: 'Remove',
+          cancel: 'Keep it',
+        },
+      },
     },
     texts: {
       heading: 'Page Texts',
@@ -20,12 +31,49 @@ export const articlesText = dictionary({
     learning: {
       heading: 'Learning Center',
       intro:
-        'Titles and descriptions of the items in the learning center. To add an item, ask the person who maintains the site.',
+        'The cards of the learning center, in both languages. A new item is a draft until you publish it. Visitors see it from the time you choose, within a minute.',
       loadProblem: 'Error loading the learning center',
       saved: 'Learning item updated successfully',
+      added: {
+        add: 'Add a learning item',
+        fresh: 'New learning item',
+        remove: {
+          open: 'Remove',
+          title: (name: string) => `Remove “${name}”?`,
+          text: 'Visitors will no longer see it. To only hide it, set its status to Draft.',
+          confirm: 'Remove',
+          cancel: 'Keep it',
+        },
+      },
     },
     original: 'Original text',
     edited: 'Edited',
+    states: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', over: 'No longer published' },
+    endsBeforeStart: 'It must end after it starts.',
+    address: {
+      hint: 'The part after /blog/. If you change it later, links to the old address stop working.',
+      spanishHint:
+        'The part after /blog/ of the Spanish page. The page appears once title, description and text are in Spanish.',
+      taken: (address: string) =>
+        `Another article, or the other language, already has the address /blog/${address}.`,
+    },
+    urlHint: 'Without a page, the button of the card calls your agency.',
+    toolbar: {
+      label: 'Formatting',
+      heading: 'Heading',
+      bold: 'Bold',
+      link: 'Link',
+      list: 'List',
+      table: 'Table',
+      phone: 'Phone number',
+      samples: {
+        heading: 'Heading',
+        bold: 'important words',
+        link: 'words of the link',
+        item: 'List item',
+        columns: ['First column', 'Second column'] as [string, string],
+      },
+    },
     rules:
       'Start a line with ## for a heading, or ### for a smaller one below it. Put *one asterisk* on each side of words for emphasis, **two** for strong emphasis. [Words](/auto-quote) makes a link. Start a line with - for a list item. {phone} becomes your phone number.',
     problems: {
@@ -42,6 +90,9 @@ export const articlesText = dictionary({
       picture: (line: number) => `Line ${line}: articles cannot contain pictures.`,
       link: (line: number, href: string) =>
         `Line ${line}: ${href} is not a valid link. Use a page of this site (/auto-quote), a section of a page (#life), or an address that starts with https://, tel: or mailto:.`,
+      deep: (line: number) => `Line ${line}: headings go down to ####. Use fewer # here.`,
+      placeholder: (line: number, name: string) =>
+        `Line ${line}: ${name} is not known. Only {phone}, {agency}, {town} and {area} are replaced. To show braces as they are, use parentheses instead.`,
       broken: (line: number, href: string) => `Line ${line}: the site has no page at ${href}.`,
     },
     remove: {
@@ -56,9 +107,20 @@ export const articlesText = dictionary({
     articles: {
       heading: 'Artículos',
       intro:
-        'Los artículos en /blog, en los dos idiomas. Para agregar un artículo, pídalo a quien administra el sitio.',
+        'Los artículos en /blog, en los dos idiomas. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a partir de la hora que usted elija, con un minuto de diferencia a lo más.',
       loadProblem: 'No se pudieron cargar los artículos',
       saved: 'Artículo actualizado',
+      added: {
+        add: 'Escribir un artículo',
+        fresh: 'Artículo nuevo',
+        remove: {
+          open: 'Quitar',
+          title: (name: string) => `¿Quitar “${name}”?`,
+          text: 'Los visitantes ya no lo verán, y los enlaces a él llevarán a “Página no encontrada”. Si solo quiere ocultarlo, ponga el estado en Borrador.',
+          confirm: 'Quitar',
+          cancel: 'Conservarlo',
+        },
+      },
     },
     texts: {
       heading: 'Textos de las páginas',
@@ -70,12 +132,54 @@ export const articlesText = dictionary({
     learning: {
       heading: 'Aprenda',
       intro:
-        'Títulos y descripciones de los artículos y videos de la página “Aprenda”. Para agregar uno, pídalo a quien administra el sitio.',
+        'Las tarjetas de la página “Aprenda”, en los dos idiomas. Una tarjeta nueva es un borrador hasta que usted la publique. Los visitantes la ven a partir de la hora que usted elija, con un minuto de diferencia a lo más.',
       loadProblem: 'No se pudo cargar la página “Aprenda”',
       saved: 'Artículo o video actualizado',
+      added: {
+        add: 'Agregar una tarjeta',
+        fresh: 'Tarjeta nueva',
+        remove: {
+          open: 'Quitar',
+          title: (name: string) => `¿Quitar “${name}”?`,
+          text: 'Los visitantes ya no la verán. Si solo quiere ocultarla, ponga el estado en Borrador.',
+          confirm: 'Quitar',
+          cancel: 'Conservarla',
+        },
+      },
     },
     original: 'Texto original',
     edited: 'Editado',
+    states: {
+      draft: 'Borrador',
+      scheduled: 'Programado',
+      live: 'Publicado',
+      over: 'Ya no se publica',
+    },
+    endsBeforeStart: 'Tiene que terminar después de empezar.',
+    address: {
+      hint: 'Lo que va después de /blog/. Si la cambia más adelante, los enlaces a la dirección anterior dejan de funcionar.',
+      spanishHint:
+        'Lo que va después de /blog/ en la página en español. La página aparece cuando el título, la descripción y el texto están en español.',
+      taken: (address: string) =>
+        `Otro artículo, o el otro idioma, ya tiene la dirección /blog/${address}.`,
+    },
+    urlHint: 'Si no pone una página, el botón de la tarjeta llama a su agencia.',
+    toolbar: {
+      label: 'Formato',
+      heading: 'Título',
+      bold: 'Negrita',
+      link: 'Enlace',
+      list: 'Lista',
+      table: 'Tabla',
+      phone: 'Teléfono',
+      samples: {
+        heading: 'Título',
+        bold: 'palabras importantes',
+        link: 'palabras del enlace',
+        item: 'Punto de la lista',
+        columns: ['Primera columna', 'Segunda columna'] as [string, string],
+      },
+    },
     rules:
       'Empiece una línea con ## para un título, o con ### para uno menor debajo de él. *Un asterisco* a cada lado da énfasis, **dos** dan más. [Palabras](/auto-quote) forma un enlace. Empiece una línea con - para un punto de una lista. {phone} se convierte en su número de teléfono.',
     problems: {
@@ -92,6 +196,9 @@ export const articlesText = dictionary({
       picture: (line: number) => `Línea ${line}: los artículos no pueden llevar imágenes.`,
       link: (line: number, href: string) =>
         `Línea ${line}: ${href} no es un enlace válido. Use una página de este sitio (/auto-quote), una sección de la página (#life) o una dirección que empiece con https://, tel: o mailto:.`,
+      deep: (line: number) => `Línea ${line}: los títulos llegan hasta ####. Use menos # aquí.`,
+      placeholder: (line: number, name: string) =>
+        `Línea ${line}: no se conoce ${name}. Solo se reemplazan {phone}, {agency}, {town} y {area}. Si quiere mostrar llaves, use paréntesis.`,
       broken: (line: number, href: string) => `Línea ${line}: el sitio no tiene página en ${href}.`,
     },
     remove: {

@@ -11,6 +11,7 @@ export const teamMembersText = dictionary({
     add: 'Add a team member',
     fresh: 'New team member',
     onHomePage: 'On the home page',
+    agencyAsAuthor: 'The agency',
     pictureHint:
       'Shown as a square next to the name. Without a picture, the page shows the initials.',
     remove: {
@@ -31,6 +32,7 @@ export const teamMembersText = dictionary({
     add: 'Agregar a un miembro del equipo',
     fresh: 'Nuevo miembro del equipo',
     onHomePage: 'En la página de inicio',
+    agencyAsAuthor: 'La agencia',
     pictureHint:
       'Se muestra en un cuadrado junto al nombre. Sin foto, la página muestra las iniciales.',
     remove: {

@@ -1,50 +1,109 @@
 import type { articlesText } from '#i18n/admin/office/articles.ts';
-import { type ArticleProblem, articleProblems } from '#site/markdown/article-problems.ts';
+import {
+  type ArticleProblem,
+  articleProblems,
+  unshownMarkup,
+} from '#site/markdown/article-problems.ts';
 import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
+import { publishingFields } from '../editing/file-texts/publishing-fields.ts';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { isAddressTaken, suggestAddress } from './article-address.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
+import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 
 type Texts = (typeof articlesText)['en']['problems'];
 
-export function ArticlesTab(props: TabProps) {
-  return <MarkdownTexts {...props} table="article_texts" tab="articles" />;
-}
+const narrow = { isNarrow: true };
 
-export function PageTextsTab(props: TabProps) {
-  return <MarkdownTexts {...props} table="page_texts" tab="texts" />;
-}
-
-interface MarkdownTextsProps extends TabProps {
-  table: 'article_texts' | 'page_texts';
-  tab: 'articles' | 'texts';
-}
-
-function MarkdownTexts({ table, tab, editors, onSaved, row }: MarkdownTextsProps) {
-  const { problems } = useArticlesText();
-  const check = (text: string) => {
-    const [problem] = articleProblems(text);
-    return problem ? problemText(problem, problems) : null;
-  };
-  const body: FieldOptions = { hint: Rules, extra: BrokenLinks, check };
-  const fields = fieldsOf(table, { body: { ...body, inSpanish: body } }).main;
+export function ArticlesTab({ editors, onSaved, row }: TabProps) {
+  const t = useArticlesText();
+  const table = editors.article_texts;
+  const addressField = (column: 'slug' | 'spanish_slug'): FieldOptions => ({
+    ...narrow,
+    check: (text, editor) =>
+      isAddressTaken(text, column, editor, table) ? t.address.taken(text) : null,
+  });
+  const { main, optional } = fieldsOf('article_texts', {
+    title: {
+      follow: (editor, before) => suggestAddress(editor, before, 'slug'),
+      inSpanish: { follow: (editor, before) => suggestAddress(editor, before, 'spanish_slug') },
+    },
+    body: useBodyField(),
+    slug: { ...addressField('slug'), hint: AddressHint },
+    spanish_slug: {
+      ...addressField('spanish_slug'),
+      hint: SpanishAddressHint,
+      isNeeded: ({ body_es }) => Boolean(body_es?.trim()),
+    },
+    category: narrow,
+    author: narrow,
+    ...publishingFields(t.endsBeforeStart),
+  });
+  const all = [...main, ...optional];
+  const named = (...columns: string[]) =>
+    columns.flatMap((name) => all.filter(({ column }) => column === name));
+  const texts = ['title', 'description', 'body'];
   return (
     <FileTextList
-      table={editors[table]}
-      fields={fields.filter(({ column }) => column !== 'slug')}
-      tab={tab}
+      table={table}
+      fields={named(...texts, 'author', 'picture')}
+      added={{
+        fields: named(
+          ...[...texts, 'slug', 'spanish_slug', 'category', 'author', 'picture'],
+          ...['status', 'publish_from', 'publish_until'],
+        ),
+        first: () => ({ status: 'draft', category: 'home' }),
+        texts: t.articles.added,
+      }}
+      tab="articles"
       open={row}
       onSaved={onSaved}
     />
   );
 }
 
+export function PageTextsTab({ editors, onSaved, row }: TabProps) {
+  const { main } = fieldsOf('page_texts', { body: useBodyField() });
+  return (
+    <FileTextList
+      table={editors.page_texts}
+      fields={main.filter(({ column }) => column !== 'slug')}
+      tab="texts"
+      open={row}
+      onSaved={onSaved}
+    />
+  );
+}
+
+function useBodyField(): FieldOptions {
+  const { problems } = useArticlesText();
+  const check = (text: string) => {
+    const problem = articleProblems(text)[0] ?? unshownMarkup(text);
+    return problem ? problemText(problem, problems) : null;
+  };
+  const body: FieldOptions = { hint: Rules, toolbar: MarkdownToolbar, extra: BrokenLinks, check };
+  return { ...body, inSpanish: body };
+}
+
 function Rules() {
   return useArticlesText().rules;
 }
 
-function problemText(problem: ArticleProblem, texts: Texts): string {
+function AddressHint() {
+  return useArticlesText().address.hint;
+}
+
+function SpanishAddressHint() {
+  return useArticlesText().address.spanishHint;
+}
+
+function problemText(
+  problem: ArticleProblem | NonNullable<ReturnType<typeof unshownMarkup>>,
+  texts: Texts,
+): string {
   if (problem.kind === 'link') return texts.link(problem.line, problem.href);
+  if (problem.kind === 'placeholder') return texts.placeholder(problem.line, problem.name);
   return texts[problem.kind](problem.line);
 }

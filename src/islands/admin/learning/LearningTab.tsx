@@ -1,17 +1,48 @@
 import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
+import { publishingFields } from '../editing/file-texts/publishing-fields.ts';
+import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { fieldsOf } from '../editing/form/fields.ts';
+import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 
-const fields = fieldsOf('learning_texts').main.filter(({ column }) => column !== 'slug');
+const narrow = { isNarrow: true };
 
 export function LearningTab({ editors, onSaved, row }: TabProps) {
+  const t = useArticlesText();
+  const { main, optional } = fieldsOf('learning_texts', {
+    content_type: narrow,
+    category: narrow,
+    url: { hint: UrlHint, extra: LinkCheck, isNarrow: true },
+    minutes: narrow,
+    ...publishingFields(t.endsBeforeStart),
+  });
+  const all = [...main, ...optional];
+  const named = (...columns: string[]) =>
+    columns.flatMap((name) => all.filter(({ column }) => column === name));
+  const texts = ['title', 'description'];
   return (
     <FileTextList
       table={editors.learning_texts}
-      fields={fields}
+      fields={named(...texts, 'picture')}
+      added={{
+        fields: named(
+          ...[...texts, 'content_type', 'category', 'url', 'minutes', 'picture', 'featured'],
+          ...['status', 'publish_from', 'publish_until'],
+        ),
+        // No page has this address; it only identifies the item.
+        first: () => ({
+          slug: `item-${crypto.randomUUID().slice(0, 8)}`,
+          ...{ status: 'draft', content_type: 'article', category: 'home' },
+        }),
+        texts: t.learning.added,
+      }}
       tab="learning"
       open={row}
       onSaved={onSaved}
     />
   );
+}
+
+function UrlHint() {
+  return useArticlesText().urlHint;
 }

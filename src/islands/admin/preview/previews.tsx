@@ -53,7 +53,7 @@ export const previews: Record<ContentTableName, Preview> = {
   team_members: (row, content) => aboutOrCity(textIn(row, 'city'), content),
   client_words: (row, content) => homeOrCity(textIn(row, 'city'), content),
   companies: () => infoPage('help'),
-  article_texts: (row, content) => articlePage(textIn(row, 'slug'), content),
+  article_texts: (row, content) => articlePage(row, content),
   page_texts: (row) => infoPage(textIn(row, 'slug')),
   // Learning items are cards on one page, which has no preview.
   learning_texts: () => null,
@@ -66,13 +66,15 @@ const home: PreviewedPage = {
 };
 
 function pageWith(key: string, content: PreviewContent): PreviewedPage | null {
-  const { hero, city_pages, team_members } = content.rows;
+  const { hero, city_pages, team_members, article_texts } = content.rows;
   const isShown = ({ picture }: { picture: string | null }) => picture === key;
   if (hero && isShown(hero)) return home;
   const city = city_pages.find(isShown);
   if (city) return cityPage(city.slug, content);
   const member = team_members.find(isShown);
-  return member ? aboutOrCity(member.city, content) : null;
+  if (member) return aboutOrCity(member.city, content);
+  const article = article_texts.find(isShown);
+  return article ? articlePage({ ...article, outdated_es: [] }, content) : null;
 }
 
 function homeOrCity(city: string | null, content: PreviewContent): PreviewedPage | null {
@@ -96,13 +98,21 @@ function cityPage(slug: string, { facts, rows }: PreviewContent): PreviewedPage 
   };
 }
 
-function articlePage(slug: string, { facts }: PreviewContent): PreviewedPage | null {
-  const file = new Map(Object.entries(facts.articles)).get(slug);
-  if (!file) return null;
+function articlePage(row: ContentRow, { facts, now }: PreviewContent): PreviewedPage | null {
+  const slug = textIn(row, 'slug');
+  const files = new Map(Object.entries(facts.articles));
+  const file = files.get(slug);
+  const [anyFile] = files.values();
+  const own = { en: `/blog/${slug}`, es: `/blog/${textIn(row, 'spanish_slug') || slug}` };
+  const from = textIn(row, 'publish_from');
   return {
-    path: (locale) => file[locale].path,
-    shells: (locale) => [file[locale].path],
+    path: (locale) => (file ? file[locale].path : own[locale]),
+    shells: (locale) => {
+      if (file) return [file[locale].path];
+      return [...(isSaved(row) ? [own[locale]] : []), ...(anyFile ? [anyFile[locale].path] : [])];
+    },
     main: (content, locale) => <ArticlePage content={content} slug={slug} locale={locale} />,
+    seenAt: Date.parse(from) > Date.parse(now) ? from : undefined,
   };
 }
 
@@ -116,7 +126,7 @@ function infoPage(slug: string): PreviewedPage | null {
   };
 }
 
-function isSaved({ version }: CityRow): boolean {
+function isSaved({ version }: Pick<CityRow, 'version'>): boolean {
   return version > 0;
 }
 

@@ -10,6 +10,7 @@ export const reservedSlugs = [
   '500',
   ...infoPageSlugs,
   'admin',
+  'articles',
   'auth',
   'auto-quote',
   'blog',

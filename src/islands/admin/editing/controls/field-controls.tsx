@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { LazyView } from '../../ui/LazyView.tsx';
+import { AuthorControl } from './AuthorControl.tsx';
 import { BoxControl } from './BoxControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { CityControl } from './CityControl.tsx';
@@ -19,6 +20,7 @@ export const fieldControls: Record<
   NonNullable<TextColumn['control']>,
   ComponentType<ControlProps>
 > = {
+  author: AuthorControl,
   box: BoxControl,
   choice: ChoiceControl,
   city: CityControl,

@@ -1,9 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useContext, useRef } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
+import { publishingState } from '#schemas/office/article-text.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
 import { AdminLocale } from '../../ui/admin-texts.ts';
-import { addressOf } from '../../ui/panel-address.ts';
+import { addressOf, goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import type { Field } from '../form/fields.ts';
 import { RowForm } from '../form/RowForm.tsx';
@@ -14,30 +16,37 @@ import { RemoveRow } from '../list/RemoveRow.tsx';
 import { RowIcon } from '../list/RowIcon.tsx';
 import { rowAddress } from '../list/row-address.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
+import { textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
+import type { AddedTexts } from './FileTextList.tsx';
 import { useArticlesText } from './use-articles-text.ts';
 
 interface FileTextItemProps {
   table: TableEditor;
   editor: RowEditor;
   fields: readonly Field[];
+  /** Set if staff added it: it has no file. */
+  added: AddedTexts | undefined;
   saved: string;
   isOpen: boolean;
+  /** Added just now: its first field takes the focus. */
+  isFresh: boolean;
   changedAt: string | undefined;
   onSaved: () => void;
 }
 
+/** A text, open or closed. One that was added and never saved is always open. */
 export function FileTextItem(props: FileTextItemProps) {
-  const { editor, isOpen, changedAt } = props;
-  const t = useArticlesText();
+  const { editor, added, isOpen, isFresh, changedAt } = props;
   const item = useRef<HTMLLIElement>(null);
   const { row } = useStore(editor.state);
   const name = useTitle(editor);
-  useRowFocus(item, isOpen);
+  const detail = useDetail(editor, added !== undefined);
+  useRowFocus(item, isOpen, isFresh);
   return (
     <li ref={item} className="row-item">
-      {isOpen ? (
+      {isOpen || (added && !row) ? (
         <FileTextForm {...props} />
       ) : (
         <ListRow
@@ -45,7 +54,7 @@ export function FileTextItem(props: FileTextItemProps) {
           href={addressOf(rowAddress(editor))}
           name={name.text}
           lang={name.lang}
-          detail={row ? t.edited : t.original}
+          detail={detail}
           picture={
             <RowIcon>
               <FileText size={22} />
@@ -58,28 +67,63 @@ export function FileTextItem(props: FileTextItemProps) {
   );
 }
 
-/** The current title, in the language of the panel if it has one. */
+/** The saved title, in the language of the panel if it has one. */
 function useTitle(editor: RowEditor): FallbackText {
   const { base } = useStore(editor.state);
   return textOrFallback(useContext(AdminLocale), base.title ?? '', base.title_es ?? null);
 }
 
-function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemProps) {
+function useDetail(editor: RowEditor, isAdded: boolean): string {
   const t = useArticlesText();
   const { row } = useStore(editor.state);
-  const { text: name, lang } = useTitle(editor);
+  if (!isAdded) return row ? t.edited : t.original;
+  return t.states[row ? stateOf(row) : 'draft'];
+}
+
+function stateOf(row: ContentRow) {
+  return publishingState(
+    {
+      status: textOf(row, 'status'),
+      publish_from: textOf(row, 'publish_from') || null,
+      publish_until: textOf(row, 'publish_until') || null,
+    },
+    Date.now(),
+  );
+}
+
+function FileTextForm(props: FileTextItemProps) {
+  const { table, editor, added, saved, onSaved } = props;
+  const t = useArticlesText();
+  const { row } = useStore(editor.state);
+  const title = useTitle(editor);
+  const detail = useDetail(editor, added !== undefined);
+  const { text: name, lang } = title.text
+    ? title
+    : { text: added?.texts.fresh ?? '', lang: undefined };
+  const list = { tab: rowAddress(editor).tab, row: null };
+  const removal = (added?.texts ?? t).remove;
+  const stayOpen = () => {
+    // The address of an added article may be new.
+    if (added) goTo(rowAddress(editor));
+    onSaved();
+  };
   return (
     <RowForm
       editor={editor}
-      layout={{ fields, saved, ...(editor.table.name === 'learning_texts' && { hasNoPage: true }) }}
+      layout={{
+        fields: (added ?? props).fields,
+        saved,
+        ...(editor.table.name === 'learning_texts' && { hasNoPage: true }),
+      }}
       heading={
         <>
           <RowHeading lang={lang}>{name}</RowHeading>
-          <p className="mt-1 text-ink-soft">{row ? t.edited : t.original}</p>
+          <p className="mt-1 text-ink-soft">{detail}</p>
         </>
       }
-      corner={<CloseRow href={addressOf({ tab: rowAddress(editor).tab, row: null })} name={name} />}
-      onSaved={onSaved}
+      corner={(row || !added) && <CloseRow href={addressOf(list)} name={name} />}
+      onSaved={stayOpen}
+      {...(added && !row && { onDiscard: () => table.drop(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
       {row && (
@@ -87,8 +131,11 @@ function FileTextForm({ table, editor, fields, saved, onSaved }: FileTextItemPro
           table={table}
           editor={editor}
           name={name}
-          texts={{ ...t.remove, title: t.remove.title(name) }}
-          onRemoved={onSaved}
+          texts={{ ...removal, title: removal.title(name) }}
+          onRemoved={() => {
+            if (added) goTo(list);
+            onSaved();
+          }}
         />
       )}
     </RowForm>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { articlesText } from '#i18n/admin/office/articles.ts';
 import { TabHeading } from '../../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
@@ -7,24 +8,39 @@ import { moveThroughRows } from '../list/arrow-keys.ts';
 import { TableEditorView, useTable } from '../list/TableEditorView.tsx';
 import { UndoRemoval } from '../list/UndoRemoval.tsx';
 import { useLatestChanges } from '../list/use-latest-changes.ts';
+import type { Draft } from '../state/draft.ts';
+import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 import { FileTextItem } from './FileTextItem.tsx';
 import { useArticlesText } from './use-articles-text.ts';
 
+/** Rows that staff added, which have no file. */
+export interface AddedTexts {
+  fields: readonly Field[];
+  /** The default texts of a new row. They do not count as unsaved. */
+  first: () => Draft;
+  texts: (typeof articlesText)['en']['articles']['added'];
+}
+
 interface FileTextListProps {
   table: TableEditor;
+  /** The fields of a text that comes from a file. */
   fields: readonly Field[];
+  /** Set if staff can add rows. */
+  added?: AddedTexts;
   tab: 'articles' | 'texts' | 'learning';
   /** Slug of the open text. */
   open: string | null;
   onSaved: () => void;
 }
 
-/** The texts of article, page or learning item files, which staff can override. */
-export function FileTextList({ table, fields, tab, open, onSaved }: FileTextListProps) {
-  const t: (typeof articlesText)['en']['articles'] = useArticlesText()[tab];
+/** The texts of article, page or learning item files, which staff can override, and those that staff added. */
+export function FileTextList({ table, fields, added, tab, open, onSaved }: FileTextListProps) {
+  const texts = useArticlesText();
+  const t: (typeof articlesText)['en']['texts'] = texts[tab];
   const { noSuchRow } = useAdminTexts().editor.list;
   useTable(table, t.loadProblem);
+  const [fresh, setFresh] = useState<RowEditor | null>(null);
   const { changes, refreshAfterSave } = useLatestChanges(table.table.name, onSaved);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -32,25 +48,34 @@ export function FileTextList({ table, fields, tab, open, onSaved }: FileTextList
       <TableEditorView table={table} loadProblem={t.loadProblem} onSaved={onSaved}>
         {(rows) => (
           <div className="grid grid-cols-1 gap-3">
+            {added && (
+              <button
+                type="button"
+                className="btn btn-quiet justify-self-start"
+                onClick={() => setFresh(table.add(added.first()))}
+              >
+                {added.texts.add}
+              </button>
+            )}
             {open !== null && !rows.some(({ state }) => state.get().base.slug === open) && (
               <Notice tone="warning">{noSuchRow}</Notice>
             )}
             <UndoRemoval table={table} onSaved={refreshAfterSave} />
             <ul className="card" onKeyDown={moveThroughRows}>
-              {rows
-                .toSorted((one, other) => (slugOf(one) < slugOf(other) ? -1 : 1))
-                .map((editor) => (
-                  <FileTextItem
-                    key={slugOf(editor)}
-                    table={table}
-                    editor={editor}
-                    fields={fields}
-                    saved={t.saved}
-                    isOpen={slugOf(editor) === open}
-                    changedAt={changes.get(editor.state.get().row?.id ?? 0)}
-                    onSaved={refreshAfterSave}
-                  />
-                ))}
+              {inOrder(table).map((editor) => (
+                <FileTextItem
+                  key={editor.key}
+                  table={table}
+                  editor={editor}
+                  fields={fields}
+                  added={table.isFromFile(editor) ? undefined : added}
+                  saved={t.saved}
+                  isOpen={open !== null && slugOf(editor) === open}
+                  isFresh={editor === fresh}
+                  changedAt={changes.get(editor.state.get().row?.id ?? 0)}
+                  onSaved={refreshAfterSave}
+                />
+              ))}
             </ul>
           </div>
         )}
@@ -59,6 +84,15 @@ export function FileTextList({ table, fields, tab, open, onSaved }: FileTextList
   );
 }
 
-function slugOf({ state }: TableEditor['rows'][number]): string {
+/** New rows first, next to the button that added them. */
+function inOrder(table: TableEditor): RowEditor[] {
+  const isNew = (editor: RowEditor) => !editor.state.get().row && !table.isFromFile(editor);
+  return table.rows.toSorted(
+    (one, other) =>
+      Number(isNew(other)) - Number(isNew(one)) || (slugOf(one) < slugOf(other) ? -1 : 1),
+  );
+}
+
+function slugOf({ state }: RowEditor): string {
   return state.get().base.slug ?? '';
 }

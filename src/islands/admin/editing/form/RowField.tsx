@@ -17,7 +17,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
   const { editor: t } = useAdminTexts();
   const locale = useContext(AdminLocale);
   const id = useId();
-  const { column, hint: Hint, extra: Extra, follow } = field;
+  const { column, hint: Hint, toolbar: Toolbar, extra: Extra, follow } = field;
   const { draft, base, isChecked } = useStore(editor.state);
   const text = draft[column] ?? '';
   const isTouched = text !== base[column];
@@ -64,7 +64,14 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
         };
         if (Control)
           return <Control {...{ id, column, rule, text, editor, described, onChange }} />;
-        if (rule.lines) return <textarea rows={rule.lines} {...input} />;
+        if (rule.lines) {
+          return (
+            <>
+              {Toolbar && <Toolbar controlId={id} />}
+              <textarea rows={rule.lines} {...input} />
+            </>
+          );
+        }
         return <input type="text" {...input} />;
       }}
     </LabeledField>
@@ -78,6 +85,7 @@ function takesRequired({ control }: TextColumn): boolean {
 
 /** Controls that have an option for "nothing", so they are not marked as optional. */
 const neverMarkedOptional: ReadonlySet<TextColumn['control']> = new Set([
+  'author',
   'box',
   'city',
   'focus',

@@ -28,6 +28,8 @@ export interface FieldOptions {
   isNarrow?: boolean;
   /** Shown under the label. */
   hint?: ComponentType<{ editor: RowEditor }>;
+  /** Shown above a textarea, whose id it gets. */
+  toolbar?: ComponentType<{ controlId: string }>;
   /** Shown under the field: a preview or a warning. */
   extra?: ComponentType<FieldExtra>;
   /** A validation that needs other rows; runs before the rules of the column. */

@@ -8,6 +8,7 @@ import {
   saveRow,
 } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
+import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { Store } from '../../ui/store.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -168,6 +169,16 @@ export class TableEditor {
     const editor = this.rows.find((each) => isSameRow(each, row));
     if (!editor) this.#show([this.#editorOf(row), ...this.rows]);
     else if (!editor.isUnsaved) editor.replaceRow(row);
+  }
+
+  /** Whether a row is, or overrides, the text of a file. */
+  isFromFile({ state }: RowEditor): boolean {
+    return this.#offers.some(({ slug }) => slug === state.get().base.slug);
+  }
+
+  /** Whether a file uses a text in this column. */
+  isInFile(column: TextColumnName, text: string): boolean {
+    return this.#offers.some((offer) => offer[column] === text);
   }
 
   isUnsavedRow(id: number): boolean {

@@ -1,25 +1,42 @@
 import { ArticleBody } from '#components/article/ArticleBody.tsx';
+import type { ShownArticle } from '#schemas/content/article.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
-import { mergeArticle } from '#site/office/file-texts.ts';
-import { agencyOf, type PageProps } from './page-props.ts';
+import { addedArticle, shownArticles } from '#site/office/shown-articles.ts';
+import type { PreviewContent } from '../preview-content.ts';
+import { agencyOf, type PageProps, teamIn } from './page-props.ts';
 
 interface ArticlePageProps extends PageProps {
   /** From the English page's path. */
   slug: string;
 }
 
-/** Mirrors `src/pages/blog/[article].astro`. */
+/** Mirrors `src/pages/blog/[article].astro`; a draft is shown as if it were published. */
 export function ArticlePage({ content, slug, locale }: ArticlePageProps) {
-  const file = new Map(Object.entries(content.facts.articles)).get(slug)?.[locale];
-  if (!file) return null;
-  const article = mergeArticle(file, slug, content.rows.article_texts, locale);
+  const article = articleIn(content, slug, locale);
+  if (!article) return null;
   return (
     <ArticleBody
       article={article}
       {...readArticle(article.body)}
-      path={file.path}
       agency={agencyOf(content)}
       locale={locale}
     />
   );
+}
+
+function articleIn(
+  content: PreviewContent,
+  slug: string,
+  locale: PageProps['locale'],
+): ShownArticle | null {
+  const { facts, rows, now } = content;
+  const shared = { saved: teamIn(content), timeZone: facts.agency.timeZone, now };
+  if (Object.hasOwn(facts.articles, slug)) {
+    const all = shownArticles({ files: facts.articles, rows: rows.article_texts, ...shared });
+    return all.find((article) => article.slug === slug)?.[locale] ?? null;
+  }
+  const row = rows.article_texts.find((each) => each.slug === slug);
+  const added = row && addedArticle(row, shared);
+  // Until everything is translated there is no Spanish page.
+  return added ? (added[locale] ?? added.en) : null;
 }

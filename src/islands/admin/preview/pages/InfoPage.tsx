@@ -5,7 +5,7 @@ import type { InfoPageSlug } from '#schemas/content/info-page.ts';
 import { isShown } from '#schemas/office/company.ts';
 import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
-import { mergeArticle } from '#site/office/file-texts.ts';
+import { mergePage } from '#site/office/file-texts.ts';
 import { agencyOf, agencyPicturesIn, type PageProps, teamIn } from './page-props.ts';
 
 interface InfoPageProps extends PageProps {
@@ -15,7 +15,7 @@ interface InfoPageProps extends PageProps {
 /** Mirrors `src/pages/[...locale]/[infoPage].astro`. */
 export function InfoPage({ content, slug, locale }: InfoPageProps) {
   const file = content.facts.infoPages[slug][locale];
-  const page = mergeArticle(file, slug, content.rows.page_texts, locale);
+  const page = mergePage(file, slug, content.rows.page_texts, locale);
   return (
     <InfoPageBody
       slug={slug}
