@@ -51,9 +51,8 @@ export const articlesText = dictionary({
     states: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', over: 'No longer published' },
     endsBeforeStart: 'It must end after it starts.',
     address: {
-      hint: 'The part after /blog/. If you change it later, links to the old address stop working.',
-      spanishHint:
-        'The part after /blog/ of the Spanish page. The page appears once title, description and text are in Spanish.',
+      hint: 'The part after /blog/. If you change it later, old links stop working.',
+      spanishHint: 'The part after /blog/. The page appears once everything is in Spanish.',
       taken: (address: string) =>
         `Another article, or the other language, already has the address /blog/${address}.`,
     },
@@ -157,9 +156,8 @@ export const articlesText = dictionary({
     },
     endsBeforeStart: 'Tiene que terminar después de empezar.',
     address: {
-      hint: 'Lo que va después de /blog/. Si la cambia más adelante, los enlaces a la dirección anterior dejan de funcionar.',
-      spanishHint:
-        'Lo que va después de /blog/ en la página en español. La página aparece cuando el título, la descripción y el texto están en español.',
+      hint: 'Lo que va después de /blog/. Si la cambia, los enlaces anteriores dejan de funcionar.',
+      spanishHint: 'Lo que va después de /blog/. La página aparece cuando todo está en español.',
       taken: (address: string) =>
         `Otro artículo, o el otro idioma, ya tiene la dirección /blog/${address}.`,
     },

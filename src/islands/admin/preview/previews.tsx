@@ -107,10 +107,8 @@ function articlePage(row: ContentRow, { facts, now }: PreviewContent): Previewed
   const from = textIn(row, 'publish_from');
   return {
     path: (locale) => (file ? file[locale].path : own[locale]),
-    shells: (locale) => {
-      if (file) return [file[locale].path];
-      return [...(isSaved(row) ? [own[locale]] : []), ...(anyFile ? [anyFile[locale].path] : [])];
-    },
+    // All articles look the same, and a draft has no live page.
+    shells: (locale) => [(file ?? anyFile)?.[locale].path ?? own[locale]],
     main: (content, locale) => <ArticlePage content={content} slug={slug} locale={locale} />,
     seenAt: Date.parse(from) > Date.parse(now) ? from : undefined,
   };

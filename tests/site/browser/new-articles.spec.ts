@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { officeTime } from '#schemas/office-hours/office-time.ts';
+import { photograph } from '../../support/add-picture.ts';
+import { cardOf, fieldOf, rowOf, saveOf } from './cards.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+const minute = 60_000;
+
+/** Until a page has a status, which a scheduled article takes a minute for. */
+function expectStatus(page: Page, path: string, status: number): Promise<void> {
+  return expect
+    .poll(async () => (await page.request.get(path)).status(), { timeout: 2 * minute })
+    .toBe(status);
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+}
+
+test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
+  test('an article is drafted, previewed, published at a set time, translated and hidden', async ({
+    office,
+  }) => {
+    await office.setViewportSize({ width: 390, height: 844 });
+    await office.goto('/admin#articles');
+    await office.getByRole('button', { name: 'Write an article' }).press('Enter');
+    const fresh = cardOf(office, 'New article');
+    await expect(fieldOf(fresh, 'Title')).toBeFocused();
+    await office.keyboard.type('Hail on the Roof');
+    // An address under /blog belongs to one article only.
+    const address = fieldOf(fresh, 'Address of the page');
+    await expect(address).toHaveValue('hail-on-the-roof');
+    await address.fill('granizo-en-el-techo');
+    await expect(address).toHaveAccessibleDescription(/already has the address/);
+    await address.fill('roof-photos');
+    await fieldOf(fresh, 'Description').fill('Which pictures to take.');
+    const text = fieldOf(fresh, 'Text');
+    await text.fill('<script>alert(1)</script>');
+    await expect(text).toHaveAccessibleDescription(/HTML is not allowed/);
+    await text.fill('[tap](javascript:alert(1))');
+    await expect(text).toHaveAccessibleDescription(/not a valid link/);
+    await text.fill('Call {fone}.');
+    await expect(text).toHaveAccessibleDescription(/{fone} is not known/);
+    await text.fill('');
+    await fresh.getByRole('button', { name: 'Heading' }).press('Enter');
+    await office.keyboard.type('From the ground');
+    await text.press('Control+End');
+    await office.keyboard.type('\n\nStay off the roof and call ');
+    await fresh.getByRole('button', { name: 'Phone number' }).press('Enter');
+    await expect(text).toHaveValue('## From the ground\n\nStay off the roof and call {phone}');
+    await fresh.getByRole('button', { name: 'Upload a picture' }).press('Enter');
+    const sheet = office.getByRole('dialog', { name: 'New picture' });
+    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(5) };
+    await fieldOf(sheet, 'Picture').setInputFiles(file);
+    await fieldOf(sheet, 'What the picture shows').fill('A roof');
+    await saveOf(sheet).press('Enter');
+    await expect(sheet).toBeHidden();
+    await expectUsable(office);
+
+    await saveOf(fresh).press('Enter');
+    await expect(toast(office, 'Article updated successfully')).toBeVisible();
+    await expect(office).toHaveURL(/#articles\/roof-photos$/);
+    const card = cardOf(office, 'Hail on the Roof');
+    await expect(card).toContainText('Draft');
+    await card.getByRole('button', { name: /^Preview/ }).click();
+    const preview = office.frameLocator('.preview-sheet iframe');
+    await expect(preview.getByRole('heading', { name: 'From the ground' })).toBeVisible();
+    await office.keyboard.press('Escape');
+    await expectStatus(office, '/blog/roof-photos', 404);
+
+    // The next minute but one, so that it has not begun when the row is saved.
+    const start = new Date(Math.ceil(Date.now() / minute + 0.5) * minute);
+    await fieldOf(card, 'Status').selectOption('published');
+    await expect(fieldOf(card, 'Published from')).not.toHaveValue('');
+    await fieldOf(card, 'Published from').fill(officeTime('America/Chicago', start));
+    await saveOf(card).press('Enter');
+    await expect(card).toContainText('Scheduled');
+    await expectStatus(office, '/blog/roof-photos', 200);
+    expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
+
+    await office.goto('/es/articles');
+    const english = office.getByRole('link', { name: 'Hail on the Roof', exact: true });
+    await expect(english).toHaveAttribute('hreflang', 'en');
+    await expectUsable(office);
+    await english.click();
+    await expect(office.getByRole('img', { name: 'A roof' })).toBeVisible();
+    await expect(office.locator('link[rel=alternate][hreflang]')).toHaveCount(0);
+    await expectUsable(office);
+
+    await office.goto('/admin#articles/roof-photos');
+    await card.locator('summary').first().click();
+    await fieldOf(card, 'Title in Spanish').fill('Fotos del techo');
+    await expect(fieldOf(card, 'Address of the Spanish page')).toHaveValue('fotos-del-techo');
+    await fieldOf(card, 'Description in Spanish').fill('Qué fotos tomar.');
+    await fieldOf(card, 'Text in Spanish').fill('## Desde abajo\n\nNo se suba.');
+    await saveOf(card).click();
+    await expectStatus(office, '/blog/fotos-del-techo', 200);
+    await office.goto('/es/articles');
+    await office.getByRole('link', { name: 'Fotos del techo', exact: true }).click();
+    await expect(office.getByRole('heading', { name: 'Desde abajo' })).toBeVisible();
+
+    await office.goto('/admin#articles/roof-photos');
+    await fieldOf(card, 'Status').selectOption('draft');
+    await saveOf(card).click();
+    await expectStatus(office, '/blog/roof-photos', 404);
+    await expectStatus(office, '/blog/fotos-del-techo', 404);
+    await office.goto('/admin#articles');
+    await expect(rowOf(office, 'Hail on the Roof')).toBeVisible();
+  });
+
+  test('a card is added to the learning center', async ({ office }) => {
+    await office.goto('/es/admin#learning');
+    await office.getByRole('button', { name: 'Agregar una tarjeta' }).click();
+    const fresh = cardOf(office, 'Tarjeta nueva');
+    await fieldOf(fresh, 'Título (inglés)').fill('Rain gauges');
+    await fieldOf(fresh, 'Descripción (inglés)').fill('Where to look.');
+    await fieldOf(fresh, 'Página a la que lleva').fill('javascript:alert(1)');
+    await saveOf(fresh).click();
+    await expect(fieldOf(fresh, 'Página a la que lleva')).toBeFocused();
+    await fieldOf(fresh, 'Página a la que lleva').fill('/blog/granizo-en-el-techo');
+    await fieldOf(fresh, 'Estado').selectOption('published');
+    await saveOf(fresh).click();
+    await expect(toast(office, 'Artículo o video actualizado')).toBeVisible();
+    const card = async (path: string) => {
+      await office.goto(path);
+      return office.getByRole('listitem').filter({ hasText: 'Rain gauges' });
+    };
+    await expect
+      .poll(async () => (await card('/learning-center')).count(), { timeout: minute })
+      .toBe(1);
+    const link = 'a[href="/blog/hail-and-your-roof"]';
+    await expect((await card('/learning-center')).locator(link)).toBeVisible();
+    const inSpanish = await card('/es/learning-center');
+    await expect(inSpanish.getByRole('heading')).toHaveAttribute('lang', 'en');
+    await expect(inSpanish.locator('a[href="/blog/granizo-en-el-techo"]')).toBeVisible();
+    await expectUsable(office);
+  });
+});
