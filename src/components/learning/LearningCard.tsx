@@ -1,6 +1,5 @@
 import { Car, CirclePlay, ExternalLink, FileText, House, Phone, ShieldCheck } from 'lucide-react';
 import { Photo } from '#components/picture/Photo.tsx';
-import { ByPhone } from '#components/ui/CallButton.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
 import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';

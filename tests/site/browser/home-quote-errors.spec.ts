@@ -25,7 +25,7 @@ test('a step does not go on with a date that does not exist', {
     await page.locator(`#${name}`).fill(answer);
   await submitButton(page).click();
   await fillDate(page, 'dateOfBirth', '1990-13-01');
-  await page.locator('#address').fill(address);
+  await page.locator('#address').fill('24 Timber Mill St');
   await submitButton(page).click();
   await expect(errorSummary(page).getByRole('link')).toHaveText([noSuchDate]);
   await fillDate(page, 'dateOfBirth', '1990-12-01');

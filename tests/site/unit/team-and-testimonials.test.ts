@@ -13,8 +13,8 @@ import { followOriginal } from '#islands/admin/testimonials/original-language.ts
 import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
 import type { TeamMember } from '#schemas/office/team-member.ts';
 import { cityTeam } from '#schemas/office/team-member.ts';
-import { mergeArticle, mergeLearningItem, mergePage } from '#site/office/file-texts.ts';
-import { agency, learningFiles } from '../../support/content.ts';
+import { mergePage } from '#site/office/file-texts.ts';
+import { agency } from '../../support/content.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 
 const agent = {

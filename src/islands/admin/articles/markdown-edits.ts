@@ -5,7 +5,7 @@ interface Selected {
 }
 
 /** Words to replace, where nothing was selected. */
-export interface Samples {
+interface Samples {
   heading: string;
   bold: string;
   link: string;

@@ -12,7 +12,7 @@ import type { RowEditorState } from '../editing/state/row-editor.ts';
 import { subscribeToAll } from '../ui/store.ts';
 
 /** A saved row, and which of its Spanish texts were confirmed but not saved yet. */
-export interface SavedRow extends Pick<RowEditorState, 'confirmedSpanish'> {
+interface SavedRow extends Pick<RowEditorState, 'confirmedSpanish'> {
   row: ContentRow;
 }
 

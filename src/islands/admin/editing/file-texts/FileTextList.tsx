@@ -8,19 +8,10 @@ import { moveThroughRows } from '../list/arrow-keys.ts';
 import { TableEditorView, useTable } from '../list/TableEditorView.tsx';
 import { UndoRemoval } from '../list/UndoRemoval.tsx';
 import { useLatestChanges } from '../list/use-latest-changes.ts';
-import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
-import { FileTextItem } from './FileTextItem.tsx';
+import { type AddedTexts, FileTextItem } from './FileTextItem.tsx';
 import { useArticlesText } from './use-articles-text.ts';
-
-/** Rows that staff added, which have no file. */
-export interface AddedTexts {
-  fields: readonly Field[];
-  /** The default texts of a new row. They do not count as unsaved. */
-  first: () => Draft;
-  texts: (typeof articlesText)['en']['articles']['added'];
-}
 
 interface FileTextListProps {
   table: TableEditor;
