@@ -15,6 +15,8 @@ const answers = [
   '', // The website needs a name.
   'Bayou Shield Insurance',
   '(409) 555-0123',
+  '409 555 0124',
+  'office@bayoushield.example',
   '2330 Calder Avenue',
   'Beaumont',
   '77702',
@@ -26,6 +28,7 @@ const answers = [
   'Mon-Thu 8:30-17:00; Fri 8:30-12:00; Sun closed',
   '2 business days',
   resolve('tests/fixtures/bayou-shield.svg'),
+  'Bayou Shield Insurance Services, LLC',
   '7654321',
   '', // No reviews yet.
   '', // No grade.
@@ -110,8 +113,8 @@ describe('a new agency, made by npm run agency -- --content', () => {
 
   test.each([
     ['/help', 'on your ID card'],
-    ['/about', 'Texas Department of Insurance'],
-    ['/contact', 'google.com/maps'],
+    ['/about', 'as Bayou Shield Insurance Services, LLC. License 7654321.'],
+    ['/contact', 'sms:+14095550124'],
   ])('%s is complete without invented companies and people', async (path, text) => {
     const page = parse(await (await fetch(site.url + path)).text());
     expect(page.querySelector('main')?.innerHTML).toContain(text);
