@@ -1,5 +1,4 @@
 import { dictionary } from '#locales.ts';
-import { plural } from './plural.ts';
 
 /** Texts of the serving-areas page that are not in `content/serving-areas.yaml`. */
 export const servingAreasText = dictionary({
@@ -10,7 +9,6 @@ export const servingAreasText = dictionary({
     guidesText:
       'How wind, water and soil affect houses in each place, and what to ask about a policy there.',
     regions: 'Where we work',
-    cityCount: (count: number) => plural('en', count, { one: '1 city', other: `${count} cities` }),
     filter: 'Find your city',
     elsewhere: 'Southeast Texas',
     // For none, one, and more.
@@ -34,8 +32,6 @@ export const servingAreasText = dictionary({
     guidesText:
       'Lo que el viento, el agua y el suelo les hacen a las casas en cada lugar, y qué preguntar antes de firmar.',
     regions: 'Dónde trabajamos',
-    cityCount: (count: number) =>
-      plural('es', count, { one: '1 ciudad', other: `${count} ciudades` }),
     filter: 'Busque su ciudad',
     elsewhere: 'Sureste de Texas',
     guideCounts: [

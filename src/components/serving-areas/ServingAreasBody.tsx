@@ -77,15 +77,11 @@ function RegionLinks({ regions, locale }: Pick<AreasOpeningProps, 'regions' | 'l
         {t.regions}
       </p>
       <ul className="mt-3">
-        {regions.map(({ name, cities }, place) => (
-          <li
-            key={regionId(place)}
-            className="flex items-baseline justify-between gap-4 border-sand border-t py-1.5"
-          >
+        {regions.map(({ name }, place) => (
+          <li key={regionId(place)} className="border-sand border-t py-1.5">
             <a className="link" href={`#${regionId(place)}`} lang={name?.lang}>
               {name?.text ?? t.elsewhere}
             </a>
-            <span className="shrink-0 text-ink-soft text-sm">{t.cityCount(cities.length)}</span>
           </li>
         ))}
       </ul>
