@@ -17,7 +17,7 @@ export const servingAreasText = dictionary({
       '1 city guide',
       '# city guides',
     ],
-    noZip: 'Type the name of a city: the guides are not listed by ZIP code.',
+    noZip: 'Type the name of a city, not a ZIP code.',
     homeOnly: (city: string) => `${city}: home insurance`,
     closingHeading: 'Don’t see your town?',
     closingText: 'We write policies all over Southeast Texas, small towns included. Call and ask.',
@@ -39,7 +39,7 @@ export const servingAreasText = dictionary({
       '1 guía',
       '# guías',
     ],
-    noZip: 'Escriba el nombre de una ciudad: las guías no se buscan por código postal.',
+    noZip: 'Escriba el nombre de una ciudad, no el código postal.',
     homeOnly: (city: string) => `${city}: seguro de casa`,
     closingHeading: '¿No ve su pueblo en la lista?',
     closingText:

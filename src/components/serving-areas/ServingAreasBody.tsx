@@ -53,7 +53,7 @@ function AreasOpening({ areas, regions, phone, locale }: AreasOpeningProps) {
           locale={locale}
         />
       </div>
-      <div className="container-page grid items-center gap-12 pt-6 pb-12 md:pb-16 lg:grid-cols-[1.7fr_1fr] lg:gap-16">
+      <div className="container-page grid items-center gap-12 pt-6 pb-12 md:pb-16 lg:grid-cols-[1.7fr_1fr]">
         <div>
           <h1 className="heading-1">{areas.title}</h1>
           <p className="lead mt-5 max-w-2xl">{areas.description}</p>
@@ -73,12 +73,12 @@ function RegionLinks({ regions, locale }: Pick<AreasOpeningProps, 'regions' | 'l
   const t = servingAreasText[locale];
   return (
     <nav aria-labelledby="regions" className="card hidden p-7 lg:block">
-      <p id="regions" className="font-serif text-pine-900 text-xl">
+      <p id="regions" className="heading-3">
         {t.regions}
       </p>
       <ul className="mt-3">
         {regions.map(({ name }, place) => (
-          <li key={regionId(place)} className="border-sand border-t py-1.5">
+          <li key={regionId(place)} className="py-1.5">
             <a className="link" href={`#${regionId(place)}`} lang={name?.lang}>
               {name?.text ?? t.elsewhere}
             </a>
