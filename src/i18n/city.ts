@@ -69,7 +69,7 @@ export const cityText = dictionary({
       },
       {
         title: within ? `Cotización, por lo general ${within}` : 'Cotización por teléfono',
-        text: within ? 'Por teléfono o en línea.' : 'Empiece con una llamada.',
+        text: within ? 'Por teléfono o en línea.' : 'Llámenos.',
       },
       {
         title: 'La misma gente después de la tormenta',

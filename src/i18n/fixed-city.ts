@@ -124,7 +124,7 @@ export const fixedCityText = dictionary({
     steps: (within: string | undefined) => [
       {
         title: 'Cuéntenos qué tiene',
-        text: within ? 'Llame o llene el formulario.' : 'Llame con su póliza a la mano.',
+        text: within ? 'Llame o llene el formulario.' : 'Llámenos.',
       },
       {
         title: 'Comparamos',

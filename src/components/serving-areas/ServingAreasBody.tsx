@@ -73,7 +73,7 @@ function RegionLinks({ regions, locale }: Pick<AreasOpeningProps, 'regions' | 'l
   const t = servingAreasText[locale];
   return (
     <nav aria-labelledby="regions" className="card hidden p-7 lg:block">
-      <p id="regions" className="heading-3">
+      <p id="regions" className="heading-3 font-serif">
         {t.regions}
       </p>
       <ul className="mt-3">

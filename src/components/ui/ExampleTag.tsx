@@ -10,7 +10,7 @@ interface ExampleTagProps {
 export function ExampleTag({ isSample, locale }: ExampleTagProps) {
   if (!isSample) return null;
   return (
-    <span className="whitespace-nowrap rounded-full border border-current px-2 py-px font-sans font-semibold text-xs">
+    <span className="whitespace-nowrap rounded-full border border-current px-2 font-sans font-semibold text-xs">
       {siteText[locale].example}
     </span>
   );
