@@ -30,7 +30,7 @@ export function articlesData({
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          url: new URL(path, siteOrigin).href,
+          item: new URL(path, siteOrigin).href,
         })),
       },
       breadcrumbsData(breadcrumbs, siteOrigin),

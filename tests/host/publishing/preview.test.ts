@@ -203,6 +203,26 @@ describe('a draft that cannot be shown as it is', () => {
     });
   });
 
+  test.each(locales)('of a new article shows it as it will be published, in %s', async (locale) => {
+    const [row] = contentRows.article_texts;
+    if (!row) throw new Error('article_texts has no row.');
+    const written = {
+      ...row,
+      ...{ id: 1000, slug: 'roofs', spanish_slug: 'techos', category: 'auto', author: '1' },
+      ...{ title: 'Roofs', title_es: 'Techos', description_es: 'De techos', picture: '1' },
+      ...{ body_es: 'Llame al {phone}.', publish_from: '2026-11-20T15:00Z' },
+    };
+    const tables = editorsOf();
+    const editor = editorOf('article_texts', null);
+    tables.article_texts.rows.unshift(editor);
+    const draft = textsOf({ ...written, status: 'draft' }, 'article_texts');
+    for (const [column, text] of draft) editor.edit(column, text);
+    const preview = previewOf(editor, tables, facts, now);
+    const saved = { ...contentRows, article_texts: [...contentRows.article_texts, written] };
+    const html = await rendered(preview.page?.path(locale) ?? '', snapshotOf(saved), now);
+    expect(previewedParts(preview, locale)).toEqual(partsOf(html));
+  });
+
   test('of a future notice shows the page as it will be', () => {
     const tables = editorsOf();
     const editor = tables.notices.rows[1];

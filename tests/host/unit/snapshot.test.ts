@@ -66,6 +66,13 @@ const article = {
   description_es: null,
   body: '## Hail',
   body_es: null,
+  spanish_slug: null,
+  category: null,
+  author: null,
+  picture: null,
+  status: 'published',
+  publish_from: null,
+  publish_until: null,
 };
 const words = {
   id: 7,
@@ -200,6 +207,21 @@ describe('an invalid row', () => {
     expect(rowProblems).toEqual([
       'city_pages row 12, field slug: must be lowercase words joined by hyphens. Visitors see its last text.',
     ]);
+  });
+
+  test('of an article is not replaced by a draft, which visitors never saw', async () => {
+    const broken = { ...article, body: '<b>A</b>' };
+    const versions = [
+      { ...article, status: 'draft', body: 'Draft' },
+      { ...article, body: 'Shown' },
+    ];
+    const { snapshot } = await parseSnapshot(
+      answer({ article_texts: [broken] }),
+      async function* earlier() {
+        yield* versions;
+      },
+    );
+    expect(snapshot.article_texts).toEqual([{ ...article, body: 'Shown' }]);
   });
 
   test('is the newer of two cities with the same address', async () => {

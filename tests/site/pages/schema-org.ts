@@ -23,6 +23,7 @@ type TypeName =
   | 'Question'
   | 'Answer'
   | 'BreadcrumbList'
+  | 'ItemList'
   | 'ListItem'
   | 'Article'
   | 'Organization';
@@ -79,6 +80,7 @@ const vocabulary: Record<TypeName, ThingType> = {
   Question: { needs: { name: 'text', acceptedAnswer: 'Answer' } },
   Answer: { needs: { text: 'text' } },
   BreadcrumbList: { needs: { itemListElement: 'ListItem' } },
+  ItemList: { needs: { name: 'text', itemListElement: 'ListItem' } },
   ListItem: { needs: { position: 'integer', name: 'text', item: 'url' } },
   Article: {
     needs: {

@@ -93,10 +93,11 @@ test.each([
 });
 
 test.each([
-  ['/blog/home-insurance-coverage-guide', siteText.en.learningCenter],
-  ['/blog/seguro-de-casa-guia', siteText.es.learningCenter],
-])('%s is below the learning center', (path, parent) => {
-  expect(trailOf(path)[1]?.name).toBe(parent);
+  ['/blog/home-insurance-coverage-guide', siteText.en],
+  ['/blog/seguro-de-casa-guia', siteText.es],
+])('%s is below the learning center and its articles', (path, { learningCenter, articles }) => {
+  const parents = trailOf(path).slice(1, 3);
+  expect(parents.map(({ name }) => name)).toEqual([learningCenter, articles]);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: unchecked JSON

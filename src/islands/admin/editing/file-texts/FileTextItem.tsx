@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useContext, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import type { articlesText } from '#i18n/admin/office/articles.ts';
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import { publishingState } from '#schemas/office/article-text.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
@@ -17,18 +16,11 @@ import { RemoveRow } from '../list/RemoveRow.tsx';
 import { RowIcon } from '../list/RowIcon.tsx';
 import { rowAddress } from '../list/row-address.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
-import { type Draft, textOf } from '../state/draft.ts';
+import { textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
+import type { AddedTexts } from './added-texts.ts';
 import { useArticlesText } from './use-articles-text.ts';
-
-/** Rows that staff added, which have no file. */
-export interface AddedTexts {
-  fields: readonly Field[];
-  /** The default texts of a new row. They do not count as unsaved. */
-  first: () => Draft;
-  texts: (typeof articlesText)['en']['articles']['added'];
-}
 
 interface FileTextItemProps {
   table: TableEditor;

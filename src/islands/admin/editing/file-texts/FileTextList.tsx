@@ -10,7 +10,8 @@ import { UndoRemoval } from '../list/UndoRemoval.tsx';
 import { useLatestChanges } from '../list/use-latest-changes.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
-import { type AddedTexts, FileTextItem } from './FileTextItem.tsx';
+import type { AddedTexts } from './added-texts.ts';
+import { FileTextItem } from './FileTextItem.tsx';
 import { useArticlesText } from './use-articles-text.ts';
 
 interface FileTextListProps {
