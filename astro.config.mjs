@@ -24,6 +24,21 @@ const ownModules = (query, importer) => ({
 // the office is open, shares modules with the panel.
 const ownModulesOfPageScript = ownModules('page-script', /PageScript\.astro\?astro&type=script/);
 
+/**
+ * Three pages import this small script, each with others of its own. A file for it alone would have more bytes of headers.
+ * @type {import('vite').Plugin}
+ */
+const ownCallBackLoaders = {
+  name: 'own-call-back-loaders',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer = '', options) {
+    if (source !== '#browser/load-call-back.ts') return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && `${resolved.id}?${importer.replaceAll(/\W/g, '')}`;
+  },
+};
+
 // Shared chunks contain all that the forms and the panel need, React included. The card needs little of it.
 const ownModulesOfCallBack = ownModules('call-back', /\/call-back-form\.ts$/);
 
@@ -41,6 +56,7 @@ export default defineConfig({
       settledProperties(),
       ownModulesOfPageScript,
       ownModulesOfCallBack,
+      ownCallBackLoaders,
     ],
     build: {
       // The call buttons change color while the office is closed, so their script must not come after the first

@@ -1,25 +1,19 @@
-interface CallBackForm {
-  showCallBackForm: (card: HTMLElement) => Promise<void>;
-}
-
 /**
  * Loads the form of the page's card “Call me back” when a visitor first touches the card. Until then, and if it cannot be
  * loaded, the card contains the phone number; the next touch tries again.
  */
-export function loadCallBack(loadForm: () => Promise<CallBackForm>): void {
+export function loadCallBack(loadForm: () => Promise<{ show: (card: HTMLElement) => unknown }>) {
   const card = document.querySelector<HTMLElement>('[data-call-back]');
-  const touches = ['pointerover', 'focusin', 'keydown'] as const;
-  let isLoading = false;
-  async function load(): Promise<void> {
-    if (!card || isLoading) return;
-    isLoading = true;
-    try {
-      const { showCallBackForm } = await loadForm();
-      await showCallBackForm(card);
-      for (const touch of touches) card.removeEventListener(touch, load);
-    } catch {
-      isLoading = false;
-    }
-  }
-  for (const touch of touches) card?.addEventListener(touch, load);
+  if (!card) return;
+  let loading: Promise<unknown> | undefined;
+  const load = () => {
+    loading ??= loadForm()
+      .then((form) => form.show(card))
+      .catch(() => {
+        loading = undefined;
+      });
+  };
+  for (const touch of ['pointerover', 'focusin', 'keydown']) card.addEventListener(touch, load);
+  // Touched before this script ran.
+  if (card.matches('[open], :hover')) load();
 }

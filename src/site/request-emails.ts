@@ -2,10 +2,10 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { dayRange, timeRange } from '#i18n/opening-hours-text.ts';
-import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
+import { officeAnswerGroups } from '#i18n/quotes/office-answer-groups.ts';
 import { requestEmailText } from '#i18n/quotes/request-emails.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -57,7 +57,7 @@ export function officeEmail(
     `${t.reference}: ${reference}`,
     panelLine(reference, language, siteOrigin),
     ...(doubts.length > 0 ? [`${panel.doubtList}: ${doubts.join(', ')}`] : []),
-    ...answerGroups(kind, answers, language).flatMap(({ title, lines: answered }) => [
+    ...officeAnswerGroups(kind, answers, language).flatMap(({ title, lines: answered }) => [
       '',
       ...(title === null ? [] : [title]),
       ...answered.map(({ label, value }) => `${label}: ${value}`),

@@ -1,5 +1,4 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
-import { callBackTimesText } from '#i18n/quotes/call-back-times.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
@@ -11,14 +10,15 @@ export interface AnswerGroup {
   lines: { path: string; field: string; label: string; value: string }[];
 }
 
+type FormKind = Exclude<StoredRequest['kind'], 'callback'>;
+
 // JSON in the database does not keep the order of fields. Name, phone and email are shown elsewhere.
-const order: Record<StoredRequest['kind'], string[]> = {
+const order: Record<FormKind, string[]> = {
   auto: [
     ...['dateOfBirth', 'licenseAge', 'address', 'maritalStatus', 'housing', 'dailyMiles'],
     ...['currentInsurance', 'minimumCoverage'],
   ],
   home: [...['dateOfBirth', 'address', 'yearBuilt', 'squareFeet', 'roofAge', 'currentInsurer']],
-  callback: ['when'],
 };
 const shownElsewhere = ['firstName', 'lastName', 'phone', 'email'];
 const inVehicle = ['vin', 'ownership'];
@@ -28,15 +28,10 @@ const inDriver = ['firstName', 'lastName', 'dateOfBirth', 'licenseAge', 'educati
  * The answers in the order and with the labels of the form. Fields that the form no longer has come last,
  * labeled with their names, so that no answer is left out.
  */
-export function answerGroups(
-  kind: StoredRequest['kind'],
-  answers: Answers,
-  locale: Locale,
-): AnswerGroup[] {
+export function answerGroups(kind: FormKind, answers: Answers, locale: Locale): AnswerGroup[] {
   const { vehicles, otherDrivers, ...rest } = answers;
   const t = autoQuoteText[locale];
-  const allLabels = { auto: t, home: homeQuoteText[locale], callback: callBackTimesText[locale] };
-  const labels = { ...allLabels[kind] };
+  const labels = { ...(kind === 'auto' ? t : homeQuoteText[locale]) };
   const own = without(rest, shownElsewhere);
   return [
     { title: null, lines: linesOf('', own, order[kind], labels, locale) },
@@ -86,7 +81,6 @@ function shown(field: string, value: unknown, locale: Locale): string {
     ownership: t.ownerships,
     education: t.educations,
     minimumCoverage: t.yesNo,
-    when: callBackTimesText[locale].times,
   };
   const choice = choices[field]?.[text];
   return choice ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? showDay(text, locale) : text);

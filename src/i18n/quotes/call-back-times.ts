@@ -6,18 +6,18 @@ export const callBackTimesText = dictionary({
     when: 'When to call',
     times: {
       now: 'As soon as possible',
-      'tomorrow-morning': 'The day after the request, in the morning',
-      'tomorrow-afternoon': 'The day after the request, in the afternoon',
-      'tomorrow-evening': 'The day after the request, in the evening',
+      'tomorrow-morning': 'The next day, in the morning',
+      'tomorrow-afternoon': 'The next day, in the afternoon',
+      'tomorrow-evening': 'The next day, in the evening',
     },
   },
   es: {
     when: 'Cuándo llamar',
     times: {
       now: 'Lo antes posible',
-      'tomorrow-morning': 'Al día siguiente de la solicitud, por la mañana',
-      'tomorrow-afternoon': 'Al día siguiente de la solicitud, por la tarde',
-      'tomorrow-evening': 'Al día siguiente de la solicitud, por la noche',
+      'tomorrow-morning': 'Al día siguiente, por la mañana',
+      'tomorrow-afternoon': 'Al día siguiente, por la tarde',
+      'tomorrow-evening': 'Al día siguiente, por la noche',
     },
   },
 });

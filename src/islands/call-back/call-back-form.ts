@@ -12,7 +12,7 @@ import { make } from './make.ts';
  * Replaces the content of the card, below its summary, with the form. Without React, which would outweigh the page. Throws
  * if the facts cannot be loaded.
  */
-export async function showCallBackForm(card: HTMLElement): Promise<void> {
+export async function show(card: HTMLElement): Promise<void> {
   const facts: CallBackFacts = await loadFacts();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

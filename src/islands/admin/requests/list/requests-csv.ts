@@ -1,7 +1,7 @@
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
+import { officeAnswerGroups } from '#i18n/quotes/office-answer-groups.ts';
 import type { Locale } from '#locales.ts';
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
@@ -42,7 +42,7 @@ export function requestsCsv(
 
 /** Answers by heading, such as `Vehicle 1: VIN`. */
 function answerColumns({ kind }: StoredRequest, { answers }: Submission, locale: Locale) {
-  const cells = answerGroups(kind, answers, locale).flatMap(({ title, lines }) =>
+  const cells = officeAnswerGroups(kind, answers, locale).flatMap(({ title, lines }) =>
     lines.map(({ label, value }) => [title === null ? label : `${title}: ${label}`, value]),
   );
   return Object.fromEntries(cells);

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { answerGroups } from '#i18n/quotes/answer-groups.ts';
+import { officeAnswerGroups } from '#i18n/quotes/office-answer-groups.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 
@@ -11,7 +11,7 @@ interface AnswerListProps {
 
 export function AnswerList({ request, answers }: AnswerListProps) {
   const locale = useContext(AdminLocale);
-  return answerGroups(request.kind, answers, locale).map(({ title, lines }) => (
+  return officeAnswerGroups(request.kind, answers, locale).map(({ title, lines }) => (
     <div key={title} className="answers">
       {title && <p className="font-medium">{title}</p>}
       <dl className="answer-lines">
