@@ -24,9 +24,11 @@ export async function show(card: HTMLElement): Promise<void> {
   if (parent !== window) showInFrame(card);
 }
 
-/** Scrolls only the frame, whose end the closed card is at. */
+/** The closed card is at the end of the frame, so its form would be below. */
 function showInFrame(card: HTMLElement): void {
-  const show = () => card.hasAttribute('open') && scrollTo(0, card.offsetTop);
+  const show = () => {
+    if (card.hasAttribute('open')) card.querySelector('input')?.scrollIntoView({ block: 'center' });
+  };
   card.addEventListener('toggle', show);
   show();
 }
