@@ -5,12 +5,14 @@
 export function loadCallBack(loadForm: () => Promise<{ show: (card: HTMLElement) => unknown }>) {
   const card = document.querySelector<HTMLElement>('[data-call-back]');
   if (!card) return;
-  let loading: Promise<unknown> | undefined;
+  let isLoading = false;
   const load = () => {
-    loading ??= loadForm()
+    if (isLoading) return;
+    isLoading = true;
+    loadForm()
       .then((form) => form.show(card))
       .catch(() => {
-        loading = undefined;
+        isLoading = false;
       });
   };
   for (const touch of ['pointerover', 'focusin', 'keydown']) card.addEventListener(touch, load);
