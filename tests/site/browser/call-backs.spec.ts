@@ -171,7 +171,7 @@ test.describe('without script', () => {
 
   test('the card is the phone number and the hours', async ({ page }) => {
     const { card, summary } = cardOn(page, 'en');
-    await page.goto('/contact');
+    await page.goto('/help');
     await summary.click();
     await expect(card.getByRole('link', { name: phone })).toBeVisible();
     await expect(card.locator('[data-opening-hours]')).toBeVisible();
