@@ -15,7 +15,7 @@ const kinds: [kind: string, bytes: number, paths: string[]][] = [
   ['featured city', 15_500, both('home-insurance-houston-tx', 'home-insurance-spring-tx')],
   ['city record', 13_300, both('katy', 'dayton', 'galveston', 'beaumont')],
   ['serving areas', 11_000, both('serving-areas')],
-  ['learning center', 14_400, both('learning-center')],
+  ['learning center', 14_500, both('learning-center')],
   ['auto form', 14_700, both('auto-quote')],
   ['home form', 12_500, both('home-quote')],
 ];
