@@ -10,7 +10,6 @@ import {
   test,
 } from './site-fixture.ts';
 
-test.beforeEach(({ site }) => switchRequests(site, 'on'));
 test.afterEach(({ site }) => switchRequests(site, 'off'));
 
 test('the panel says what needs attention, where to do it, and remembers whether to', async ({
@@ -19,6 +18,8 @@ test('the panel says what needs attention, where to do it, and remembers whether
 }) => {
   const client = await site.client(admin);
   await client.from('city_pages').update({ title_es: null }).eq('slug', 'katy').throwOnError();
+  // After the save, because publishing it resets the switch.
+  await switchRequests(site, 'on');
   const reference = await submit(site);
   await office.reload();
   const today = office.getByRole('region', { name: 'Today' });
@@ -52,6 +53,7 @@ test('an owner sees figures about requests; a colleague has no tab for them', as
   site,
   browser,
 }) => {
+  await switchRequests(site, 'on');
   await submit(site);
   await office.setViewportSize({ width: 390, height: 844 });
   for (const [path, tab, table] of [
