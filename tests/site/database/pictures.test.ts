@@ -13,7 +13,8 @@ describe('pictures', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.exec(`
-      truncate city_pages, hero_content, team_members, pictures, picture_files, content_revisions;
+      truncate agency, article_texts, city_pages, hero_content, learning_texts, team_members, pictures, picture_files,
+        content_revisions;
       ${addFile('ours')};
     `);
   });

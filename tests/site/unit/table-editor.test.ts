@@ -58,8 +58,12 @@ describe('reading a table', () => {
 
   test('of a keyed table offers a row for every file that has none', async () => {
     const texts = { title_es: null, description: 'd', description_es: null, body: 'Text' };
+    const publishing = { status: 'published', publish_from: null, publish_until: null };
+    const others = { spanish_slug: null, category: null, author: null, picture: null };
     const saved = { id: 1, version: 1, outdated_es: [], slug: 'a', title: 'Saved', ...texts };
-    const rest = new FakeRest({ article_texts: [{ ...saved, body_es: null }] });
+    const rest = new FakeRest({
+      article_texts: [{ ...saved, body_es: null, ...publishing, ...others }],
+    });
     const table = new TableEditor({
       ...{ client: rest.client, signInAgain: async () => false, keep: () => {} },
       table: articleTextsTable,

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
 import type { NamedPictureProps } from '../../pictures/NamedPicture.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import { LazyView } from '../../ui/LazyView.tsx';
-import { WordDiff } from '../../ui/WordDiff.tsx';
+import { LazyView, LazyView } from '../../ui/LazyView.tsx';
+
+// Conflicts are rare, and the library that compares words is large.
+const loadWordDiff = async () => (await import('../../ui/WordDiff.tsx')).WordDiff;
 
 /** A field that two users changed. */
 export interface FieldConflict {
@@ -67,7 +69,10 @@ function BothVersions({ label, mine, theirs, diff, pictures }: Omit<FieldConflic
       {mine && theirs && diff && (
         <div>
           <p className="text-ink-soft text-sm">{t.difference}</p>
-          <WordDiff before={mine} after={theirs} lang={diff.lang} />
+          <LazyView
+            load={loadWordDiff}
+            props={{ before: mine, after: theirs, lang: diff.lang }}
+          />
         </div>
       )}
     </div>
