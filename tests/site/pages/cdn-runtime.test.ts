@@ -79,7 +79,7 @@ describe.each(['cdn', 'npm start'] as const)('on the %s', (place) => {
     const named = new Set(texts.join('').match(/_astro\/[\w.@-]+\.(js|svg|woff2)/g));
     for (const name of named) {
       // Hosts limit the number of rules, so the smallest files have none.
-      if ((await file(name)).byteLength < 2048) continue;
+      if ((await file(name)).byteLength < 1024) continue;
       const answer = await get(`/${name}`, { method: 'HEAD' });
       const kept = 'public, max-age=31536000, immutable';
       expect([name, answer.headers.get('cache-control')]).toEqual([name, kept]);

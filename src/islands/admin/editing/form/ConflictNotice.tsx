@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
 import type { NamedPictureProps } from '../../pictures/NamedPicture.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
-import { LazyView, LazyView } from '../../ui/LazyView.tsx';
+import { LazyView } from '../../ui/LazyView.tsx';
 
 // Conflicts are rare, and the library that compares words is large.
 const loadWordDiff = async () => (await import('../../ui/WordDiff.tsx')).WordDiff;
