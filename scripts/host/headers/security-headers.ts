@@ -86,13 +86,18 @@ function foldersWithoutPages(site: InspectedSite): string[] {
 }
 
 /**
- * A rule for each file with a hash in its name, largest first as far as the limit of rules allows. One rule for
- * the whole folder would let browsers cache a 404 for a year, even after a later release adds the file.
+ * A rule for each file with a hash in its name as far as the limit of rules allows: those that pages name come before
+ * those that scripts load, which are mostly the panel's; then the largest. One rule for the whole folder would let
+ * browsers cache a 404 for a year, even after a later release adds the file.
  */
 function immutableFiles(site: InspectedSite, limit: number): Rule[] {
   const hashed = [...site.files].filter(([path]) => path.startsWith('_astro/'));
+  const isNamed = (path: string) => Number(site.links.has(`/${path}`));
   return hashed
-    .sort(([one, { size }], [other, info]) => info.size - size || (one < other ? -1 : 1))
+    .sort(
+      ([one, { size }], [other, info]) =>
+        isNamed(other) - isNamed(one) || info.size - size || (one < other ? -1 : 1),
+    )
     .slice(0, limit)
     .map(([path]) => path)
     .sort()
