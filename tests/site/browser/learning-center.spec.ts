@@ -81,7 +81,7 @@ test('shows its cards, filters and sorts them, and puts the filter into the URL'
     await expect(outside).toHaveAttribute('target', '_blank');
     await expect(outside).toHaveAttribute('rel', 'noopener');
     await expect(
-      card(page, /A teen driver/).getByRole('link', { name: /^Watch Video by phone/ }),
+      card(page, /A teen driver/).getByRole('link', { name: /^Watch Video/ }),
     ).toHaveAttribute('href', phoneLink);
   });
   await test.step('filters by text, category and type, and shows the number of results', async () => {

@@ -69,10 +69,7 @@ function BothVersions({ label, mine, theirs, diff, pictures }: Omit<FieldConflic
       {mine && theirs && diff && (
         <div>
           <p className="text-ink-soft text-sm">{t.difference}</p>
-          <LazyView
-            load={loadWordDiff}
-            props={{ before: mine, after: theirs, lang: diff.lang }}
-          />
+          <LazyView load={loadWordDiff} props={{ before: mine, after: theirs, lang: diff.lang }} />
         </div>
       )}
     </div>
