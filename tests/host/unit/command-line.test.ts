@@ -79,13 +79,13 @@ describe('wrong input is answered with a sentence', () => {
     ['leads export ana@example.com', "Too many arguments for 'export'."],
     ['restore', "Missing required argument 'file'."],
     ['staff add', "Missing required argument 'email'."],
-    ['leads delete', "Required option '--person <email>' not specified."],
+    ['leads delete', "Required option '--person <email or phone>' not specified."],
     ['build --out', "Option '--out <folder>' argument missing."],
     // Wrong values.
     ['staff add notanaddress', '“notanaddress” is not an email address.'],
     ['staff remove ana@', '“ana@” is not an email address.'],
     ['leads receipt XX-0000', '“XX-0000” is not the reference of a request.'],
-    ['leads delete --person ana', '“ana” is not an email address.'],
+    ['leads delete --person ana', '“ana” is neither an email address nor a phone number.'],
     ['rollback last', '“last” is not a whole number.'],
     ['rollback 3 --latest', 'Give one of a release, --revision and --latest.'],
     ['upgrade /nonexistent', 'There is no folder /nonexistent.'],
@@ -162,7 +162,7 @@ test('errors name other commands of npm to those who use npm', async () => {
 test.each([
   ['run agency --dry-run', 'npm run agency -- --dry-run'],
   ['run build --out dist', 'npm run build -- --out <folder>'],
-  ['run leads export --person ana@example.com', 'npm run leads -- export --person <email>'],
+  ['run leads export --person ana@example.com', 'npm run leads -- export --person <email or phone>'],
   ['run rollback --env=good.env --latest', 'npm run rollback -- --env <file> --latest'],
 ])('npm %s names the right command', async (line, right) => {
   const { code, printed } = await npm(line);
