@@ -31,7 +31,7 @@ test.describe('navigation in the panel', { tag: ['@spec-2-admin'] }, () => {
         await office.setViewportSize({ width, height });
         await expect
           .poll(async () => (await office.getByRole('tabpanel').boundingBox())?.height)
-          .toBeLessThan(2500);
+          .toBeLessThan(3500);
       }
       const search = office.getByLabel('Search cities');
       const firstRow = office.getByRole('tabpanel').locator('[data-row]').first();

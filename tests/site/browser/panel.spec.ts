@@ -182,6 +182,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     for (const tab of tabs) {
       await test.step(`${tab} has no accessibility findings with all disclosures open, and fits 320 px`, async () => {
         await office.setViewportSize({ width: 320, height: 700 });
+        await expect(office.getByRole('button', { name: /^All sections/ })).toBeVisible();
         await openTab(office, tab);
         await expectNoAxeFindings(office);
         const card = office.getByRole('article').first();

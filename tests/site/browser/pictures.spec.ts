@@ -49,7 +49,8 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expect(saved.getByText('Not used yet')).toBeVisible();
     await expect(saved.getByText('Spanish missing')).toBeVisible();
     await saved.getByRole('link', { name: 'Close' }).click();
-    const row = office.getByRole('tabpanel').getByRole('listitem').first();
+    const rows = office.getByRole('tabpanel').getByRole('listitem');
+    const row = rows.filter({ hasText: 'A sky over a field' }).first();
     await expect(row).toContainText('Not used yet');
     await expect(row).toContainText('Spanish missing');
     await expect(row.locator('img[src^="data:"]')).toBeVisible();
