@@ -160,6 +160,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       await expect(menu).toHaveAccessibleName('All sections: Services');
       await expect(menu).toBeFocused();
       await openTab(office, 'Hero Content');
+      await office.reload();
       await expect(office.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
       const field = fieldOf(cardOf(office, 'Home page'), 'Title');
       await expect(field).toBeInViewport({ ratio: 1 });
