@@ -185,6 +185,8 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
         await office.setViewportSize({ width: 320, height: 700 });
         await expect(office.getByRole('button', { name: /^All sections/ })).toBeVisible();
         await openTab(office, tab);
+        // A field half under the sticky bar would count as too small a target.
+        await office.evaluate(() => window.scrollTo(0, 0));
         await expectNoAxeFindings(office);
         const card = office.getByRole('article').first();
         for (const summary of await card.locator('summary').all()) await summary.click();
