@@ -185,8 +185,6 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
         await office.setViewportSize({ width: 320, height: 700 });
         await expect(office.getByRole('button', { name: /^All sections/ })).toBeVisible();
         await openTab(office, tab);
-        // A field half under the sticky bar would count as too small a target.
-        await office.evaluate(() => window.scrollTo(0, 0));
         await expectNoAxeFindings(office);
         const card = office.getByRole('article').first();
         for (const summary of await card.locator('summary').all()) await summary.click();
@@ -194,6 +192,8 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
         await saveOf(card).click();
         await expect(fieldOf(card, 'Title')).toBeFocused();
         await expectNoSidewaysScroll(office);
+        // A field half under a sticky bar would count as too small a target.
+        await office.setViewportSize({ width: 320, height: 6000 });
         await expectNoAxeFindings(office);
         await discard(card);
       });
