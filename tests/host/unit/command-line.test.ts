@@ -162,7 +162,10 @@ test('errors name other commands of npm to those who use npm', async () => {
 test.each([
   ['run agency --dry-run', 'npm run agency -- --dry-run'],
   ['run build --out dist', 'npm run build -- --out <folder>'],
-  ['run leads export --person ana@example.com', 'npm run leads -- export --person <email or phone>'],
+  [
+    'run leads export --person ana@example.com',
+    'npm run leads -- export --person <email or phone>',
+  ],
   ['run rollback --env=good.env --latest', 'npm run rollback -- --env <file> --latest'],
 ])('npm %s names the right command', async (line, right) => {
   const { code, printed } = await npm(line);
