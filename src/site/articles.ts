@@ -52,7 +52,7 @@ export async function learningItems(locale: Locale): Promise<ShownItem[]> {
   });
   const articles = await allArticles();
   return items.map((item) => {
-    // The files say themselves where their items lead.
+    // Items from files already have a URL for each language.
     if (files.some(({ id }) => id === item.id) || typeof item.url !== 'string') return item;
     const { path, lang } = articlePathIn(item.url, articles, locale);
     return { ...item, url: path, ...(lang && { lang }) };

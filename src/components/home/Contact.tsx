@@ -3,6 +3,7 @@ import office from '#assets/drawings/office.svg';
 import officeDescription from '#assets/drawings/office.svg?description';
 import { Photo } from '#components/picture/Photo.tsx';
 import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { townLine } from '#components/shell/town-line.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
@@ -67,7 +68,7 @@ export function Contact({ agency, picture, locale }: ContactProps) {
 
 function PhoneAndOffice({ agency, locale }: PartProps) {
   const t = homeText[locale];
-  const { street, locality, region, postalCode } = agency.address;
+  const { street } = agency.address;
   return (
     <dl className="mt-8 grid gap-6 sm:grid-cols-2">
       <div>
@@ -88,7 +89,7 @@ function PhoneAndOffice({ agency, locale }: PartProps) {
         </dt>
         <dd className="py-1">
           {street && <span className="block">{street}</span>}
-          {`${locality}, ${region} ${postalCode}`}
+          {townLine(agency.address)}
         </dd>
       </div>
     </dl>

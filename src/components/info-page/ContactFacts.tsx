@@ -1,5 +1,6 @@
 import { Photo } from '#components/picture/Photo.tsx';
 import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { townLine } from '#components/shell/town-line.ts';
 import { infoPageText } from '#i18n/info-page.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -61,8 +62,8 @@ export function Directions({ agency, picture, locale }: DirectionsProps) {
 
 /** The address, with a link to a map: of the street, or of the ZIP code for an agency without a street. */
 function Address({ agency, locale }: PartProps) {
-  const { street, locality, region, postalCode } = agency.address;
-  const town = `${locality}, ${region} ${postalCode}`;
+  const { street } = agency.address;
+  const town = townLine(agency.address);
   const query = encodeURIComponent(street ? `${street}, ${town}` : town);
   return (
     <address className="not-italic">

@@ -2,6 +2,7 @@ import { cityLinks } from '#components/shell/site-links.ts';
 import { servingAreasText } from '#i18n/serving-areas.ts';
 import type { Locale } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import { LinkRow } from './LinkRow.tsx';
 
 interface LineCitiesProps {
   cities: NearbyCity[];
@@ -16,15 +17,7 @@ export function LineCities({ cities, locale }: LineCitiesProps) {
       <div className="container-page py-12 lg:py-16">
         <h2 className="heading-3">{t.guidesHeading}</h2>
         <p className="mt-2 max-w-2xl text-ink-soft">{t.guidesText}</p>
-        <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
-          {cityLinks(cities, locale).map(({ href, label }) => (
-            <li key={href}>
-              <a className="link inline-block py-1.5" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkRow links={cityLinks(cities, locale)} className="mt-5" />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { lineLinks } from '#components/shell/site-links.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
+import { LinkRow } from './LinkRow.tsx';
 
 /** Links to the page of each line of insurance. */
 export function LineList({ locale }: { locale: Locale }) {
@@ -9,15 +10,7 @@ export function LineList({ locale }: { locale: Locale }) {
       <h2 id="lines" className="heading-3">
         {siteText[locale].linesHeading}
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-        {lineLinks(locale).map(({ href, label }) => (
-          <li key={href}>
-            <a className="link inline-block py-1.5" href={href}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRow links={lineLinks(locale)} className="mt-4" />
     </nav>
   );
 }

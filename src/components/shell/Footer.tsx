@@ -9,6 +9,7 @@ import { licenseText } from './license-text.ts';
 import { Mark } from './Mark.tsx';
 import { OpeningHoursList } from './OpeningHoursList.tsx';
 import { cityLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
+import { townLine } from './town-line.ts';
 
 const socialNames: Record<keyof Agency['social'], string> = {
   facebook: 'Facebook',
@@ -171,14 +172,14 @@ function Links({ heading, links }: { heading: string; links: SiteLink[] }) {
 }
 
 function Visit({ agency, locale }: PartProps) {
-  const { street, locality, region, postalCode } = agency.address;
+  const { street } = agency.address;
   return (
     <section>
       <FooterHeading>{siteText[locale].visitHeading}</FooterHeading>
       <address className="grid gap-2 not-italic">
         <span>
           {street && <span className="block">{street}</span>}
-          {`${locality}, ${region} ${postalCode}`}
+          {townLine(agency.address)}
         </span>
         <a
           className="inline-flex min-h-11 items-center font-semibold text-lg text-white hover:underline"

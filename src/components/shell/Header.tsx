@@ -8,6 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mark } from './Mark.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { mainLinks } from './site-links.ts';
+import { townLine } from './town-line.ts';
 
 interface HeaderProps {
   agency: Agency;
@@ -56,7 +57,7 @@ function CompactBar({ agency, locale, alternatePath }: HeaderProps) {
       <div className="container-page flex items-center gap-2">
         <Brand agency={agency} locale={locale} />
         <p className="ml-auto flex shrink-0 items-center gap-x-2 text-sm">
-          <span className="hidden lg:inline">{townOf(agency)}</span>
+          <span className="hidden lg:inline">{townLine(agency.address)}</span>
           <a
             className="inline-flex min-h-11 min-w-6 items-center gap-2 px-1 hover:underline"
             href={`tel:${agency.phone.e164}`}
@@ -79,7 +80,7 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
     <div className="on-dark bg-pine-900 text-[0.8125rem] text-pine-100">
       <div className="container-page flex min-h-10 flex-wrap items-center justify-between gap-x-3">
         <p className="hidden items-center gap-4 sm:flex">
-          <span className="max-md:hidden">{townOf(agency)}</span>
+          <span className="max-md:hidden">{townLine(agency.address)}</span>
           <a className="whitespace-nowrap py-1 hover:underline" href={`tel:${agency.phone.e164}`}>
             {agency.phone.display}
           </a>
@@ -106,10 +107,6 @@ function AgencyLine({ agency, locale, alternatePath }: HeaderProps) {
       </div>
     </div>
   );
-}
-
-function townOf({ address: { locality, region, postalCode } }: Agency): string {
-  return `${locality}, ${region} ${postalCode}`;
 }
 
 function Brand({ agency, locale }: HeaderProps) {

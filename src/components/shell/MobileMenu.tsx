@@ -6,6 +6,7 @@ import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { infoPageLink, mainLinks } from './site-links.ts';
+import { townLine } from './town-line.ts';
 
 interface MobileMenuProps {
   agency: Agency;
@@ -61,9 +62,7 @@ export function MobileMenu(props: MobileMenuProps) {
         </a>
         <FormsOff agency={agency} locale={locale} className="text-center" />
       </div>
-      <p className="mt-6 text-center text-ink-soft text-sm">
-        {`${agency.address.locality}, ${agency.address.region} ${agency.address.postalCode}`}
-      </p>
+      <p className="mt-6 text-center text-ink-soft text-sm">{townLine(agency.address)}</p>
       <LanguageSwitch locale={locale} path={alternatePath} className="mt-3 block text-center" />
     </div>
   );

@@ -6,7 +6,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 interface CallBackProps {
   agency: Agency;
   locale: Locale;
-  /** Without hours, where the page shows them anyway. */
+  /** Set where the page does not show the office hours otherwise. */
   hours?: boolean;
   /** Stored as the page of the request, instead of its own path. */
   page?: string;

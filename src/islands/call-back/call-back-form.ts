@@ -24,7 +24,7 @@ export async function show(card: HTMLElement): Promise<void> {
   if (parent !== window) showInFrame(card);
 }
 
-/** The closed card is at the end of the frame, so its form would be below. */
+/** The card is at the end of the frame, so its form opens below the visible part. */
 function showInFrame(card: HTMLElement): void {
   const show = () => {
     if (card.hasAttribute('open')) card.querySelector('input')?.scrollIntoView({ block: 'center' });
@@ -66,7 +66,7 @@ class CallBackForm {
       void this.#submit();
     });
     this.element.addEventListener('input', () => {
-      // Corrected errors go; new ones wait for the button.
+      // Clears corrected errors. New ones appear after the button is pressed.
       if (this.element.querySelector('[aria-invalid=true]')) this.#check();
     });
   }
@@ -102,7 +102,7 @@ class CallBackForm {
     );
   }
 
-  /** Its wording and the field that only programs fill out are sent with the request. */
+  /** The consent, whose wording is sent with the request, and a hidden field that only bots fill out. */
   #makeConsent(): HTMLElement {
     const t = callBackText[this.#locale];
     const { agency, months, notAPolicy, revision } = this.#facts;
@@ -173,7 +173,7 @@ class CallBackForm {
     if (reference) this.#thank(answers.phone, reference);
   }
 
-  /** A message with the focus, so that it is also read aloud. */
+  /** The message takes the focus, so that screen readers announce it. */
   #thank(phone: string, reference: string): void {
     const message = make(
       'p',

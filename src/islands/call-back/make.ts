@@ -1,4 +1,4 @@
-/** Creates an element with properties and content. Texts stay texts. */
+/** Creates an element with properties and content. Strings are inserted as text, never as HTML. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

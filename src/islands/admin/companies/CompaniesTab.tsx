@@ -78,7 +78,7 @@ function isComplete({ state }: RowEditor): boolean {
   return given.length === 0 || given.length === approvalColumns.length;
 }
 
-/** What an approval is, or that saving clears it. */
+/** Explains approvals, or warns that saving clears this one. */
 function ApprovalHint({ editor }: { editor: RowEditor }) {
   const t = useAdminTexts().companies;
   const { row } = useStore(editor.state);

@@ -16,7 +16,7 @@ interface HistoryFilterBarProps {
   onFilter: (filter: HistoryFilter) => void;
 }
 
-/** Filters the saves of the whole site. Kept in memory only: an address could tell who did what. */
+/** Filters the saves of the whole site. Kept in memory only, because a URL would reveal who did what. */
 export function HistoryFilterBar({ filter, onFilter }: HistoryFilterBarProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale].filter;

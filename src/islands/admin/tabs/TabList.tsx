@@ -11,7 +11,7 @@ interface TabListProps {
   label: string;
   editors: PanelEditors;
   open: PanelTab;
-  /** Called after a press, also of the tab that is open. */
+  /** Called after a click, also on the open tab. */
   onChosen: () => void;
 }
 
@@ -69,7 +69,7 @@ export function TabList({ tabs, label, editors, open, onChosen }: TabListProps) 
   );
 }
 
-/** Where a key leads in a list; `null` for other keys. */
+/** The index that a key moves to; `null` for other keys. */
 function nextIndex(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { TodayProps } from './Today.tsx';
 
-/** What needs attention. Its code, and the tables it looks through, are loaded after the panel's. */
+/** Loads the band of what needs attention, and the tables that it reads, after the panel. */
 export function LazyToday(props: TodayProps) {
   const t = useAdminTexts();
   const [Today, setToday] = useState<ComponentType<TodayProps>>();

@@ -21,8 +21,8 @@ export type SavedRows = ReadonlyMap<ContentTableName, readonly SavedRow[]>;
 const tables = contentTableNames.filter((table) => translatedNames(table).length > 0);
 
 /**
- * The saved rows of all tables with Spanish; `undefined` until they are loaded. Those of a tab that was not opened
- * yet are read apart from its editors: opening it must show what colleagues saved in the meantime.
+ * The saved rows of all tables with Spanish; `undefined` until they are loaded. Those of a tab that has not
+ * been opened are read separately from its editors, because opening it must show what others saved since then.
  */
 export function useSavedRows(editors: PanelEditors): SavedRows | undefined {
   const [read, setRead] = useState<ReadonlyMap<ContentTableName, readonly ContentRow[]>>();
@@ -35,7 +35,7 @@ export function useSavedRows(editors: PanelEditors): SavedRows | undefined {
       return [table, found?.rows ?? []] as const;
     };
     void Promise.all(unopened.map(load)).then((loaded) => setRead(new Map(loaded)));
-    // A save ends what was unsaved. The rows themselves change with every key.
+    // `unsaved` changes with every save. The rows themselves change with every keystroke.
     const stores = tables.flatMap((table) => [editors[table].state, editors[table].unsaved]);
     return subscribeToAll(stores, render);
   }, [editors]);
