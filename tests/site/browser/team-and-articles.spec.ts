@@ -192,7 +192,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
     site,
   }) => {
     await office.goto('/admin#articles');
-    await office.getByRole('link', { name: /^Hail on the Roof/ }).press('Enter');
+    await office.getByRole('link', { name: /^Hail on the Roof:/ }).press('Enter');
     await expect(office).toHaveURL(/#articles\/hail-and-your-roof$/);
     const card = office.getByRole('article');
     const text = fieldOf(card, 'Text');
