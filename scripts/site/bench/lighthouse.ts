@@ -7,9 +7,16 @@ import { computeMedianRun, filterToValidRuns } from 'lighthouse/core/lib/median-
 import { closeServer, listenOn } from '../../host/server/site-server.ts';
 import { chromiumLaunch } from '../../host/setup/chromium.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
-import { budgets } from './route-budgets.ts';
+import { type Budget, budgets } from './route-budgets.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** In milliseconds. */
+const paintTargets = new Map(
+  Object.entries<Budget>(budgets).flatMap(([path, { paintWithin }]) =>
+    paintWithin ? [[path, paintWithin] as const] : [],
+  ),
+);
 
 /** Runs Lighthouse as a phone on these pages, or on all that have a paint target. Prints the median of `runs` runs. */
 export async function measureLighthouse(runs: number, pages: string[]): Promise<void> {
@@ -19,10 +26,10 @@ export async function measureLighthouse(runs: number, pages: string[]): Promise<
   const args = [...chromiumLaunch.args, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...chromiumLaunch, args });
   const table: Record<string, object> = {};
-  for (const path of pages.length > 0 ? pages : pagesWithTarget()) {
+  for (const path of pages.length > 0 ? pages : paintTargets.keys()) {
     const results: Result[] = [];
     while (results.length < runs) results.push(await runOnce(site.url + path, port));
-    table[path] = figures(computeMedianRun(results), budgets[path]?.paintWithin);
+    table[path] = figures(computeMedianRun(results), paintTargets.get(path));
   }
   await browser.close();
   console.log(`Lighthouse on a phone, simulated slow 4G, 4× CPU slow-down; median of ${runs} runs`);
@@ -33,10 +40,6 @@ export async function measureLighthouse(runs: number, pages: string[]): Promise<
 async function untilCompressed({ dataDirectory }: BenchSite): Promise<void> {
   const pages = globSync(`${dataDirectory}/releases/*/site/**/*.html`);
   while (!pages.every((page) => existsSync(`${page}.br`))) await wait(1_000);
-}
-
-function pagesWithTarget(): string[] {
-  return Object.keys(budgets).filter((path) => budgets[path]?.paintWithin);
 }
 
 function figures({ categories: scores, audits }: Result, target: number | undefined) {

@@ -41,7 +41,7 @@ interface InfoPageBodyProps {
   cities: NearbyCity[];
   /** Approved and invented companies. */
   companies: readonly ShownCompany[];
-  /** Those of the home page. */
+  /** Everyone, for `/about`. */
   teamMembers: readonly ShownTeamMember[];
   testimonials: readonly ShownTestimonial[];
   locale: Locale;

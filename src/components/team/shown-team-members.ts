@@ -32,7 +32,25 @@ export function cityTeamMembers(
   return agent ? [contentAgent(agent, locale)] : [];
 }
 
-/** The team members without a city, for the home page and `/about`. */
+/** Everyone, for `/about`: those of the home page, those of cities, and agents in the files of other cities. */
+export function allTeamMembers(
+  saved: SavedTeam,
+  featuredCities: Record<string, { agent?: LocalAgent | undefined }>,
+  locale: Locale,
+): ShownTeamMember[] {
+  const cities = new Set(saved.team_members.map(({ city }) => city));
+  const agents = Object.entries(featuredCities).flatMap(([slug, { agent }]) =>
+    agent && !cities.has(slug) ? [agent] : [],
+  );
+  const ofCities = saved.team_members.filter(({ city }) => city !== null);
+  return [
+    ...homeTeamMembers(saved, locale),
+    ...ofCities.map((row) => savedTeamMember(row, saved, locale)),
+    ...agents.map((agent) => contentAgent(agent, locale)),
+  ];
+}
+
+/** The team members without a city, for the home page. */
 export function homeTeamMembers(saved: SavedTeam, locale: Locale): ShownTeamMember[] {
   return saved.team_members
     .filter(({ city }) => city === null)

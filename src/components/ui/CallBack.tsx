@@ -15,24 +15,21 @@ interface CallBackProps {
 
 /**
  * The card “Call me back”. It opens to the phone number and the hours, which `browser/load-call-back.ts` replaces with the
- * form. While the agency takes no requests, only number and hours are there.
+ * form. While the agency takes no requests, only the hours are
+ * there.
  */
 export function CallBack({ agency, locale, hours = false, page = '', className }: CallBackProps) {
   const { phone } = agency;
-  const numberAndHours = (
-    <>
-      <a className="link inline-block py-1.5" href={`tel:${phone.e164}`} target="_top">
-        {phone.display}
-      </a>
-      {hours && <OpeningHoursList agency={agency} locale={locale} />}
-    </>
-  );
+  const openingHours = hours && <OpeningHoursList agency={agency} locale={locale} />;
   if (agency.quoteRequests === 'off')
-    return hours && <div className={className}>{numberAndHours}</div>;
+    return openingHours && <div className={className}>{openingHours}</div>;
   return (
     <details data-call-back={page} className={className}>
       <summary className="btn btn-quiet">{callBackText[locale].open}</summary>
-      {numberAndHours}
+      <a className="link inline-block py-1.5" href={`tel:${phone.e164}`} target="_top">
+        {phone.display}
+      </a>
+      {openingHours}
     </details>
   );
 }

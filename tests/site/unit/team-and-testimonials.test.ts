@@ -2,7 +2,11 @@ import { createClient } from '@supabase/supabase-js';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { WhyChoose } from '#components/home/WhyChoose.tsx';
-import { cityTeamMembers, homeTeamMembers } from '#components/team/shown-team-members.ts';
+import {
+  allTeamMembers,
+  cityTeamMembers,
+  homeTeamMembers,
+} from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import { cityTestimonials, homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
@@ -54,6 +58,20 @@ describe('team members', () => {
     expect(names(cityTeamMembers('katy', agent, savedTeam(own), 'en'))).toEqual(['Ana Ruiz']);
     expect(names(cityTeamMembers('cypress', undefined, savedTeam(own), 'en'))).toEqual([]);
     expect(names(homeTeamMembers(savedTeam(own), 'en'))).toEqual(['Marisol Vega']);
+  });
+
+  test('are all on /about, the home page’s first, with agents of cities without a row', () => {
+    const own = [{ ...teamMember, city: 'katy', name: 'Ana Ruiz' }, teamMember];
+    const featured = {
+      katy: { agent: { ...agent, name: 'Replaced' } },
+      spring: { agent },
+      houston: {},
+    };
+    expect(names(allTeamMembers(savedTeam(own), featured, 'en'))).toEqual([
+      'Marisol Vega',
+      'Ana Ruiz',
+      'Daniel Escobedo',
+    ]);
   });
 
   test('fall back to English, marked as such, without Spanish texts', () => {

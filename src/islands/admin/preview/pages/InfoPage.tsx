@@ -1,5 +1,5 @@
 import { InfoPageBody } from '#components/info-page/InfoPageBody.tsx';
-import { homeTeamMembers } from '#components/team/shown-team-members.ts';
+import { allTeamMembers } from '#components/team/shown-team-members.ts';
 import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import type { InfoPageSlug } from '#schemas/content/info-page.ts';
 import { isShown } from '#schemas/office/company.ts';
@@ -25,7 +25,7 @@ export function InfoPage({ content, slug, locale }: InfoPageProps) {
       pictures={agencyPicturesIn(content)}
       cities={fixedCityLinks(content.facts.fixedCities)}
       companies={content.rows.companies.filter(isShown)}
-      teamMembers={homeTeamMembers(teamIn(content), locale)}
+      teamMembers={allTeamMembers(teamIn(content), content.facts.featuredCities, locale)}
       testimonials={homeTestimonials(content.rows.client_words, locale)}
       locale={locale}
     />
