@@ -14,7 +14,7 @@ export const todayText = dictionary({
     requests: {
       count: (count: number, shown: string) =>
         plural('en', count, { one: '1 new request', other: `${shown} new requests` }),
-      waits: (time: string) => `waiting for ${time} of office hours`,
+      waits: (time: string) => `waiting ${time} of office time`,
       long: 'waiting for more than 30 days',
       afterHours: 'received outside office hours',
       one: (request: string, age: string) => `${request}, ${age}.`,

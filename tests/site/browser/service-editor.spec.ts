@@ -149,14 +149,15 @@ test('a list that someone else reordered is shown in its new order before anythi
   office,
   site,
 }) => {
+  const other = await site.client(admin);
+  const { data } = await other.from('services').select('id').order('id');
+  const [auto, home, renters, life, umbrella] = (data ?? []).map(({ id }) => id);
+  const order = (ids: number[]) => other.rpc('order_services', { ids: ids.join() }).throwOnError();
+  await order([auto, home, renters, life, umbrella]);
   await openTab(office, 'Services');
   const titles = office.getByRole('tabpanel').getByRole('heading', { level: 3 });
   await expect(titles).toHaveText([/Auto/, /Home/, /Renters/, /Life/, /Umbrella/]);
-  const other = await site.client(admin);
-  const { data } = await other.from('services').select('id').order('display_order');
-  const [auto, home, renters, life, umbrella] = (data ?? []).map(({ id }) => id);
-  const ids = [auto, home, umbrella, renters, life].join();
-  await other.rpc('order_services', { ids }).throwOnError();
+  await order([auto, home, umbrella, renters, life]);
   await office.getByRole('button', { name: 'Move Life Insurance up' }).click();
   await expect(toast(office, /^Nothing was moved: someone else changed this list/)).toBeVisible();
   await expect(titles).toHaveText([/Auto/, /Home/, /Umbrella/, /Renters/, /Life/]);

@@ -7,7 +7,7 @@ export const agencyText = dictionary({
     originalDetails:
       'These are the original details of the site. Once you save your own, every page shows those instead.',
     hours: 'Office hours',
-    copyToFriday: 'Copy Monday to Tuesday–Friday',
+    copyToFriday: 'Copy Monday to Friday',
     rating: 'Rating',
     claims: 'License and credentials',
     pictures: 'Photos of the office and the team',
