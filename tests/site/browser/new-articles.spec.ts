@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showMoment } from '#islands/admin/ui/show-moment.ts';
 import { officeTime } from '#schemas/office-hours/office-time.ts';
 import { photograph } from '../../support/add-picture.ts';
 import { cardOf, fieldOf, rowOf, saveOf } from './cards.ts';
@@ -81,7 +82,7 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await expect(fieldOf(card, 'Published from')).not.toHaveValue('');
     await fieldOf(card, 'Published from').fill(officeTime('America/Chicago', start));
     await saveOf(card).press('Enter');
-    await expect(card).toContainText('Scheduled');
+    await expect(card).toContainText(`Scheduled for ${showMoment(start, 'en', 'America/Chicago')}`);
     await expectStatus(office, '/blog/roof-photos', 200);
     expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
 

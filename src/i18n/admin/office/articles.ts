@@ -48,7 +48,8 @@ export const articlesText = dictionary({
     },
     original: 'Original text',
     edited: 'Edited',
-    states: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', over: 'No longer published' },
+    states: { draft: 'Draft', live: 'Live', over: 'No longer published' },
+    scheduled: (time: string) => `Scheduled for ${time}`,
     endsBeforeStart: 'It must end after it starts.',
     address: {
       hint: 'The part after /blog/. If you change it later, old links stop working.',
@@ -150,10 +151,10 @@ export const articlesText = dictionary({
     edited: 'Editado',
     states: {
       draft: 'Borrador',
-      scheduled: 'Programado',
       live: 'Publicado',
       over: 'Ya no se publica',
     },
+    scheduled: (time: string) => `Programado: ${time}`,
     endsBeforeStart: 'Tiene que terminar después de empezar.',
     address: {
       hint: 'Lo que va después de /blog/. Si la cambia, los enlaces anteriores dejan de funcionar.',

@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react';
 import { useContext, useRef } from 'react';
-import type { ContentRow } from '#database/content-tables.ts';
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import { publishingState } from '#schemas/office/article-text.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { addressOf, goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
+import { useMoments } from '../../ui/use-moments.ts';
 import type { Field } from '../form/fields.ts';
 import { RowForm } from '../form/RowForm.tsx';
 import { RowHeading } from '../form/RowHeading.tsx';
@@ -75,20 +75,15 @@ function useTitle(editor: RowEditor): FallbackText {
 
 function useDetail(editor: RowEditor, isAdded: boolean): string {
   const t = useArticlesText();
+  const { whole } = useMoments();
   const { row } = useStore(editor.state);
   if (!isAdded) return row ? t.edited : t.original;
-  return t.states[row ? stateOf(row) : 'draft'];
-}
-
-function stateOf(row: ContentRow) {
-  return publishingState(
-    {
-      status: textOf(row, 'status'),
-      publish_from: textOf(row, 'publish_from') || null,
-      publish_until: textOf(row, 'publish_until') || null,
-    },
-    Date.now(),
-  );
+  if (!row) return t.states.draft;
+  const publish_from = textOf(row, 'publish_from') || null;
+  const publish_until = textOf(row, 'publish_until') || null;
+  const status = textOf(row, 'status');
+  const state = publishingState({ status, publish_from, publish_until }, Date.now());
+  return state === 'scheduled' ? t.scheduled(whole(publish_from ?? '')) : t.states[state];
 }
 
 function FileTextForm(props: FileTextItemProps) {
