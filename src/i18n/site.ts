@@ -50,6 +50,7 @@ export const siteText = dictionary({
     },
     linesHeading: 'What it covers',
     help: 'Help',
+    claimsAndCards: 'Claims, bills, ID cards',
     infoPages: {
       help: 'Help for clients',
       'auto-insurance': 'Auto coverage',
@@ -137,6 +138,7 @@ export const siteText = dictionary({
     },
     linesHeading: 'Qué cubre cada seguro',
     help: 'Ayuda',
+    claimsAndCards: 'Reclamos, pagos, tarjetas',
     infoPages: {
       help: 'Ayuda para clientes',
       'auto-insurance': 'Seguro de auto',

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { openNowHours } from '#i18n/opening-hours-text.ts';
 import { consentText } from '#i18n/quotes/consent.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { CallBackFacts } from '#islands/call-back/call-back-facts.ts';
@@ -16,6 +17,8 @@ export const GET: APIRoute = async () => {
     months: { en: consentText.en.months(months), es: consentText.es.months(months) },
     notAPolicy: { en: formPageText.en.notAPolicy, es: formPageText.es.notAPolicy },
     revision: snapshot.revision,
+    hours: { en: openNowHours(agency, 'en'), es: openNowHours(agency, 'es') },
+    timeZone: agency.timeZone,
     settings: backendSettingsSchema.parse(settings),
   };
   return Response.json(facts);

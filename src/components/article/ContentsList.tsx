@@ -13,7 +13,7 @@ export function ContentsList({ headings, label }: ContentsListProps) {
   return (
     <nav
       aria-label={label}
-      className="rounded-card bg-paper-deep p-6 lg:sticky lg:top-28 lg:self-start lg:bg-transparent lg:p-0"
+      className="rounded-card bg-paper-deep p-6 lg:sticky lg:top-28 lg:self-start lg:rounded-none lg:bg-transparent lg:p-0"
     >
       <h2 className="eyebrow font-sans">{label}</h2>
       <ol className="contents-list mt-3 grid gap-0.5 border-sand lg:border-l">

@@ -6,8 +6,9 @@ export function DeductibleSliders({ locale }: { locale: Locale }) {
   const t = deductibleText[locale];
   return (
     <section
+      id="deductible"
       data-deductible={t.result('{percent}', '{value}', '{amount}')}
-      className="mt-12 max-w-[38.25rem] rounded-card bg-pine-100 p-6 text-pine-900 sm:p-8 print:hidden"
+      className="mt-12 not-last:mb-12 max-w-[38.25rem] first:mt-0 rounded-card bg-pine-100 p-6 text-pine-900 sm:p-8"
     >
       <h2 className="heading-3">{t.heading}</h2>
       <output
@@ -16,7 +17,7 @@ export function DeductibleSliders({ locale }: { locale: Locale }) {
       >
         {t.result('2', '$320,000', '$6,400')}
       </output>
-      <div data-controls="" hidden className="mt-5">
+      <div data-controls="" hidden className="mt-5 print:hidden">
         <Slider
           id="insured-value"
           label={t.value}

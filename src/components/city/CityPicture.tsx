@@ -45,7 +45,6 @@ export function CityPicture({ city, featured, picture, locale }: CityPictureProp
       />
       <figcaption
         hidden
-        aria-hidden="true"
         className="heading-2 absolute inset-x-0 top-16 line-clamp-3 px-16 text-center md:px-[28%] lg:px-16 font-serif text-pine-900"
       >
         {city.city_name}

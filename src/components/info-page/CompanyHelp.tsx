@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { infoPageText } from '#i18n/info-page.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
@@ -16,9 +15,9 @@ interface CompanyHelpProps {
 export function CompanyHelp({ companies, locale }: CompanyHelpProps) {
   const t = infoPageText[locale];
   return (
-    <div className="container-page grid items-start gap-10 pt-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
       {companies.length > 0 && (
-        <section>
+        <section id="companies">
           <h2 className="heading-2">{t.whichCompany}</h2>
           <div className="mt-4 divide-y divide-sand border-sand border-y">
             {companies.map((company) => (
@@ -46,39 +45,31 @@ function Company({ company, locale }: { company: ShownCompany; locale: Locale })
     { href: company.app_url, label: t.getApp(name) },
   ];
   return (
-    <details name="company" className="group">
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 py-4 hover:text-pine-600 [&::-webkit-details-marker]:hidden">
-        <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
-        <ChevronDown
-          aria-hidden="true"
-          className="row-span-2 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
-        />
-        <CompanyLines company={company} locale={locale} />
-      </summary>
-      <div className="grid justify-items-start gap-1 pb-5">
-        {dialed && (
-          <p>
-            {t.claimsLine}{' '}
-            <a className="link inline-block py-1.5 font-semibold" href={`tel:${dialed}`}>
-              {formatPhone(claims_phone)}
+    <div className="grid justify-items-start gap-1 py-4">
+      <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
+      <CompanyLines company={company} locale={locale} />
+      {dialed && (
+        <p>
+          {t.claimsLine}{' '}
+          <a className="link inline-block py-1.5 font-semibold" href={`tel:${dialed}`}>
+            {formatPhone(claims_phone)}
+          </a>
+        </p>
+      )}
+      {hours && (
+        <p className="text-ink-soft" lang={hours.lang}>
+          {hours.text}
+        </p>
+      )}
+      {links.map(
+        ({ href, label }) =>
+          href && (
+            <a key={label} className="link inline-block py-1.5" href={href} rel="noopener">
+              {label}
             </a>
-          </p>
-        )}
-        {hours && (
-          <p className="text-ink-soft" lang={hours.lang}>
-            {hours.text}
-          </p>
-        )}
-        {links.map(
-          ({ href, label }) =>
-            href && (
-              <a key={label} className="link inline-block py-1.5" href={href} rel="noopener">
-                {label}
-              </a>
-            ),
-        )}
-      </div>
-    </details>
+          ),
+      )}
+    </div>
   );
 }
 

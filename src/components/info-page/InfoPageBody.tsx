@@ -13,6 +13,7 @@ import type { ShownTestimonial } from '#components/testimonials/shown-testimonia
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
 import { shownPeople } from '#components/ui/shown-people.ts';
+import { deductibleText } from '#i18n/deductible.ts';
 import { fillIn } from '#i18n/fill-in.ts';
 import { infoPageText } from '#i18n/info-page.ts';
 import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
@@ -53,8 +54,14 @@ export function InfoPageBody(props: InfoPageBodyProps) {
   const fill = (text: string) => fillIn(text, agency, locale);
   const t = infoPageText[locale];
   const title = fill(page.title);
-  const headings = props.headings.map((heading) => ({ ...heading, text: fill(heading.text) }));
   const path = localePath(locale, `/${slug}`);
+  const hasDeductible = showsDeductible(path);
+  const headings = [
+    ...(hasDeductible
+      ? [{ depth: 2, slug: 'deductible', text: deductibleText[locale].heading }]
+      : []),
+    ...props.headings.map((heading) => ({ ...heading, text: fill(heading.text) })),
+  ];
   return (
     <>
       <header className="border-sand border-b bg-pine-50">
@@ -66,7 +73,7 @@ export function InfoPageBody(props: InfoPageBodyProps) {
             />
             <h1 className="heading-1 mt-6">{title}</h1>
             <p className="lead mt-5">{fill(page.description)}</p>
-            {slug === 'help' && <FirstHeadings headings={headings} />}
+            {slug === 'help' && <LargeButtons {...props} headings={headings} />}
             <InfoPageActions slug={slug} agency={agency} locale={locale} />
           </div>
           <HeaderPicture {...props} />
@@ -76,8 +83,8 @@ export function InfoPageBody(props: InfoPageBodyProps) {
       <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
         <ContentsList headings={headings} label={t.contents} />
         <div>
+          {hasDeductible && <DeductibleSliders locale={locale} />}
           <ArticleText tree={tree} agency={agency} locale={locale} />
-          {showsDeductible(path) && <DeductibleSliders locale={locale} />}
           <Sources page={page} locale={locale} />
         </div>
       </div>
@@ -121,15 +128,20 @@ function headerPicture(slug: InfoPageSlug, { office, team }: AgencyPictures) {
 // What clients come for most.
 const largeButtons = 4;
 
-function FirstHeadings({ headings }: Pick<InfoPageBodyProps, 'headings'>) {
+/** The first heading is about claims, so it leads to the companies' claims lines if there are any. */
+function LargeButtons({ headings, companies, agency }: InfoPageBodyProps) {
+  const hasCompanies = shownCompanies(companies, agency).length > 0;
   return (
     <ul className="mt-8 grid gap-3 sm:grid-cols-2">
       {headings
         .filter(({ depth }) => depth === 2)
         .slice(0, largeButtons)
-        .map(({ slug, text }) => (
+        .map(({ slug, text }, index) => (
           <li key={slug}>
-            <a className="btn btn-quiet min-h-14 w-full text-lg" href={`#${slug}`}>
+            <a
+              className="btn btn-quiet min-h-14 w-full text-lg"
+              href={index === 0 && hasCompanies ? '#companies' : `#${slug}`}
+            >
               {text}
             </a>
           </li>

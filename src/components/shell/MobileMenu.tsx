@@ -5,7 +5,7 @@ import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { infoPageLink, mainLinks } from './site-links.ts';
+import { clientLinks, mainLinks } from './site-links.ts';
 import { townLine } from './town-line.ts';
 
 interface MobileMenuProps {
@@ -45,7 +45,7 @@ export function MobileMenu(props: MobileMenuProps) {
       <p className="mt-1 text-ink-soft text-sm">{agency.tagline[locale]}</p>
       <nav aria-label={t.menu} className="mt-4">
         <ul className="border-sand border-b *:border-sand *:border-t">
-          {[...mainLinks(locale), infoPageLink('help', locale)].map(({ href, label, hint }) => (
+          {[...mainLinks(locale), ...clientLinks(locale)].map(({ href, label, hint }) => (
             <li key={href}>
               <a href={href} className="block py-3.5 font-medium text-lg">
                 {label}

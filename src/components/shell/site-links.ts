@@ -35,6 +35,14 @@ export function lineLinks(locale: Locale): SiteLink[] {
   return lineSlugs.map((slug) => infoPageLink(slug, locale));
 }
 
+/** For those who have a policy or want to come by. */
+export function clientLinks(locale: Locale): SiteLink[] {
+  return [
+    { ...infoPageLink('help', locale), hint: siteText[locale].claimsAndCards },
+    infoPageLink('contact', locale),
+  ];
+}
+
 /** A page of `content/pages/`. */
 export function infoPageLink(slug: InfoPageSlug, locale: Locale): SiteLink {
   return { href: localePath(locale, `/${slug}`), label: siteText[locale].infoPages[slug] };

@@ -21,7 +21,7 @@ export function Portrait({ member: { picture, name }, size, locale }: PortraitPr
     return (
       <p
         aria-hidden="true"
-        className={`grid place-items-center rounded-card bg-pine-800 font-serif text-light ${side}`}
+        className={`grid max-w-full place-items-center rounded-card bg-pine-800 font-serif text-light ${side}`}
       >
         {initials(name)}
       </p>

@@ -6,18 +6,18 @@ export const callBackTimesText = dictionary({
     when: 'When to call',
     times: {
       now: 'As soon as possible',
-      'tomorrow-morning': 'The next day, in the morning',
-      'tomorrow-afternoon': 'The next day, in the afternoon',
-      'tomorrow-evening': 'The next day, in the evening',
+      'tomorrow-morning': 'The next office day, in the morning',
+      'tomorrow-afternoon': 'The next office day, in the afternoon',
+      'tomorrow-evening': 'The next office day, at the end of the day',
     },
   },
   es: {
     when: 'Cuándo llamar',
     times: {
       now: 'Lo antes posible',
-      'tomorrow-morning': 'Al día siguiente, por la mañana',
-      'tomorrow-afternoon': 'Al día siguiente, por la tarde',
-      'tomorrow-evening': 'Al día siguiente, por la noche',
+      'tomorrow-morning': 'El siguiente día de oficina, por la mañana',
+      'tomorrow-afternoon': 'El siguiente día de oficina, por la tarde',
+      'tomorrow-evening': 'El siguiente día de oficina, al final de la tarde',
     },
   },
 });

@@ -10,11 +10,12 @@ export const callBackText = dictionary({
     firstName: 'First name',
     phone: 'Phone',
     when: 'When',
+    now: 'Now, or when we open',
+    tomorrow: 'Tomorrow',
     times: {
-      now: 'Now, or when we open',
-      'tomorrow-morning': 'Tomorrow morning',
-      'tomorrow-afternoon': 'Tomorrow afternoon',
-      'tomorrow-evening': 'Tomorrow evening',
+      'tomorrow-morning': (day: string) => `${day} morning`,
+      'tomorrow-afternoon': (day: string) => `${day} afternoon`,
+      'tomorrow-evening': (day: string) => `${day}, at the end of the day`,
     },
     language: 'Language',
     consent: (agency: string, months: string) =>
@@ -32,11 +33,12 @@ export const callBackText = dictionary({
     firstName: 'Nombre',
     phone: 'Teléfono',
     when: 'Cuándo',
+    now: 'Ahora, o al abrir',
+    tomorrow: 'Mañana',
     times: {
-      now: 'Ahora, o al abrir',
-      'tomorrow-morning': 'Mañana por la mañana',
-      'tomorrow-afternoon': 'Mañana por la tarde',
-      'tomorrow-evening': 'Mañana por la noche',
+      'tomorrow-morning': (day: string) => `${day} por la mañana`,
+      'tomorrow-afternoon': (day: string) => `${day} por la tarde`,
+      'tomorrow-evening': (day: string) => `${day} al final de la tarde`,
     },
     language: 'Idioma',
     consent: (agency: string, months: string) =>

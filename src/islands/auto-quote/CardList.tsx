@@ -111,7 +111,7 @@ function Card({ id, number, texts, onRemove, children }: CardProps) {
       tabIndex={-1}
       className="card scroll-mt-28 p-4 outline-offset-2 outline-pine-600 focus:outline-3 sm:p-6"
     >
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-4">
         <h3 id={id} className="text-xl">
           {texts.title(number)}
         </h3>

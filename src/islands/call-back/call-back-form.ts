@@ -1,9 +1,10 @@
 import { callBackConsentVersion, callBackText, languageNames } from '#i18n/quotes/call-back.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
-import { type CallBack, callBackSchema, callBackTimes } from '#schemas/quotes/call-back.ts';
+import { type CallBack, callBackSchema } from '#schemas/quotes/call-back.ts';
 import { sendUntilStored } from '../form/submit/send-until-stored.ts';
 import { submittedRequest } from '../form/submit/submitted-request.ts';
+import { callBackChoices } from './call-back-choices.ts';
 import { type CallBackFacts, callBackFactsPath } from './call-back-facts.ts';
 import styles from './call-back-form.css?inline';
 import { make } from './make.ts';
@@ -80,12 +81,17 @@ class CallBackForm {
       { className: 'call-back-form', noValidate: true },
       this.#field('firstName', t.firstName, make('input', person)),
       this.#field('phone', t.phone, make('input', phone)),
-      this.#field('when', t.when, select(callBackTimes, t.times, 'now')),
-      this.#field('language', t.language, select(locales, languageNames, this.#locale)),
+      this.#field('when', t.when, select(this.#choices())),
+      this.#field('language', t.language, select(languageChoices, this.#locale)),
       this.#consent,
       this.#notice,
       make('button', { className: 'btn btn-primary', type: 'submit' }, t.send),
     );
+  }
+
+  #choices() {
+    const { hours, timeZone } = this.#facts;
+    return callBackChoices(hours[this.#locale], timeZone, new Date(), this.#locale);
   }
 
   #field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement): HTMLElement {
@@ -185,11 +191,12 @@ class CallBackForm {
   }
 }
 
-function select<Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-  selected: Value,
+const languageChoices = locales.map((value) => ({ value, label: languageNames[value] }));
+
+function select(
+  choices: readonly { value: string; label: string }[],
+  selected = choices[0]?.value,
 ): HTMLSelectElement {
-  const options = values.map((value) => make('option', { value }, labels[value]));
+  const options = choices.map(({ value, label }) => make('option', { value }, label));
   return Object.assign(make('select', {}, ...options), { value: selected });
 }

@@ -3,8 +3,8 @@ import type { Locale } from '#locales.ts';
 import { callBackMessages } from './call-back-messages.ts';
 import { answer } from './quote-answers.ts';
 
-/** When a visitor would like the call. Days count from the day of the request. */
-export const callBackTimes = [
+/** When a visitor would like the call. “Tomorrow” is the next day with office hours after the day of the request. */
+const callBackTimes = [
   'now',
   'tomorrow-morning',
   'tomorrow-afternoon',

@@ -74,7 +74,11 @@ function plainText(markdown: string): Elements {
 
 /** Marks the header cells of columns and rows. */
 function setCellScope({ children: [header, ...rows] }: Table): void {
-  for (const cell of header?.children ?? []) cell.data = { hProperties: { scope: 'col' } };
+  for (const cell of header?.children ?? []) {
+    // An empty corner is not a header.
+    const isEmpty = cell.children.length === 0;
+    cell.data = isEmpty ? { hName: 'td' } : { hProperties: { scope: 'col' } };
+  }
   for (const { children } of rows) {
     if (children[0]) children[0].data = { hName: 'th', hProperties: { scope: 'row' } };
   }

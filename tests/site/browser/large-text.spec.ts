@@ -15,6 +15,7 @@ const pages = [
   '/es/auto-quote',
   '/home-quote',
   '/home-insurance-spring-tx',
+  '/help',
 ];
 
 /** The text spacing of WCAG 1.4.12. */
@@ -40,6 +41,9 @@ for (const fontSize of [24, 32]) {
     const cards = page.getByRole('tabpanel').getByRole('article');
     await expect(cards).toHaveCount(5);
     for (const card of await cards.all()) await expectWholeRow(card);
+    await page.goto('/admin#articles');
+    await page.getByRole('button', { name: 'Write an article' }).click();
+    await expectWholeRow(cards.first());
     await page.goto('/admin#cities');
     await expect(page.locator('.closed-row')).toHaveCount(36);
     await expectWholeRow(page.locator('.closed-row').last());
@@ -143,7 +147,7 @@ async function expectWholeRow(row: Locator): Promise<void> {
 /** Runs in the page: names and buttons of a row that are cut off or overflow it. */
 function cutParts(row: Element): string[] {
   const { right } = row.getBoundingClientRect();
-  return [...row.querySelectorAll('h3, button')]
+  return [...row.querySelectorAll('h3, button, input, textarea, select')]
     .filter(
       (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right,
     )

@@ -64,7 +64,7 @@ function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
 type Page = ReturnType<typeof page>;
 const links = (html: Page) => html.querySelectorAll('a').map((link) => link.getAttribute('href'));
 const companiesOn = (html: Page) =>
-  html.querySelectorAll('details[name=company]').map((each) => each.text);
+  html.querySelectorAll('#companies > div > div').map((each) => each.text);
 const mapsLink = (html: Page) => links(html).find((href) => href?.includes('google.com/maps'));
 
 describe('the help page', () => {
@@ -84,7 +84,7 @@ describe('the help page', () => {
     expect(first).toContain('Ejemplo');
     expect(second).not.toContain('Ejemplo');
     expect(first).toContain('Todos los días');
-    expect(html.querySelector('details span[lang=en]')?.text).toBe('Auto');
+    expect(html.querySelector('#companies span[lang=en]')?.text).toBe('Auto');
     expect(html.querySelector('a[href="tel:+18005550110"]')?.text).toBe('(800) 555-0110');
     expect(html.querySelector('a[href="https://lone-heron.example/claims"]')?.text).toBe(
       'Hacer un reclamo con Lone Heron Mutual',

@@ -116,7 +116,7 @@ test('the CSV says when to call, and has no email address of a call-back', () =>
   const [names, row] = csv.split('\r\n');
   expect(names).toMatch(/"Checked boxes","When to call"$/);
   expect(row).toBe(
-    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","","3","","The next day, in the evening"`,
+    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","","3","","The next office day, at the end of the day"`,
   );
 });
 

@@ -30,7 +30,10 @@ export function PictureChecklist({ editors }: { editors: PanelEditors }) {
         <p className="text-ink-soft sm:col-span-2">{checklist.intro}</p>
         <ul className="grid gap-5 sm:col-span-2 lg:grid-cols-2">
           {names.map(({ name, tab }) => (
-            <li key={name} className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
+            <li
+              key={name}
+              className="grid grid-cols-[7rem_minmax(0,1fr)] items-start max-[22rem]:grid-cols-1 gap-4"
+            >
               <Frame name={name} />
               <div>
                 <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans font-semibold text-base">

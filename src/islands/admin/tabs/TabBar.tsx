@@ -36,7 +36,8 @@ export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
   }
 
   return (
-    <div className="tab-bar">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its controls
+    <div className="tab-bar" onKeyDown={closeOnEscape}>
       {!hasRail && (
         <button
           ref={button}
@@ -53,13 +54,7 @@ export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
           <ChevronDown aria-hidden="true" size={20} className={isExpanded ? 'rotate-180' : ''} />
         </button>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its controls */}
-      <div
-        id={id}
-        className="tab-menu-list"
-        hidden={!hasRail && !isExpanded}
-        onKeyDown={closeOnEscape}
-      >
+      <div id={id} className="tab-menu-list" hidden={!hasRail && !isExpanded}>
         <TabList tabs={menu.first} label={t.tabsLabel} {...{ editors, open }} onChosen={close} />
         {[...menu.groups].map(([group, tabs]) => (
           <GroupOfTabs

@@ -35,7 +35,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
     <LabeledField
       id={id}
       styles={officeStyles}
-      className={`grid content-start gap-1.5 ${field.isNarrow ? '' : 'sm:col-span-2'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 ${field.isNarrow ? '' : 'sm:col-span-2'}`}
       label={columnLabel(column, locale)}
       aside={<FieldNotes column={column} rule={rule} text={text} isNeeded={isNeeded} />}
       hint={Hint && <Hint editor={editor} />}

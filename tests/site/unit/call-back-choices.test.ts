@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openNowHours } from '#i18n/opening-hours-text.ts';
+import { callBackChoices } from '#islands/call-back/call-back-choices.ts';
+import { agency } from '../../support/content.ts';
+
+const labels = (now: string, locale: 'en' | 'es' = 'en', specialDays = agency.specialDays) =>
+  callBackChoices(
+    openNowHours({ ...agency, specialDays }, locale),
+    agency.timeZone,
+    new Date(now),
+    locale,
+  ).map(({ label }) => label);
+
+test('a call can be asked for on the next day with office hours, as long as the office is open', () => {
+  expect(labels('2026-12-01T12:00-06:00')).toEqual([
+    'Now, or when we open',
+    'Tomorrow morning',
+    'Tomorrow afternoon',
+    'Tomorrow, at the end of the day',
+  ]);
+  // On Saturdays the office closes at 2:00 PM.
+  expect(labels('2026-12-04T23:59-06:00', 'es')).toEqual([
+    'Ahora, o al abrir',
+    'Mañana por la mañana',
+    'Mañana por la tarde',
+  ]);
+  // Sundays are by appointment.
+  expect(labels('2026-12-05T15:00-06:00', 'es').slice(1)).toEqual([
+    'El lunes por la mañana',
+    'El lunes por la tarde',
+    'El lunes al final de la tarde',
+  ]);
+});
+
+test('holidays are skipped, and an office without hours takes calls as soon as possible', () => {
+  const closed = {
+    day: '2026-12-02',
+    occasion: { en: 'Holiday', es: 'Feriado' },
+    closed: true as const,
+  };
+  expect(labels('2026-12-01T12:00-06:00', 'en', [closed])[1]).toBe('Thursday morning');
+  const hours = {
+    week: agency.hours.map(() => null),
+    days: {},
+    closed: '',
+    opensNext: '',
+    today: '',
+    tomorrow: '',
+  };
+  expect(callBackChoices(hours, agency.timeZone, new Date(), 'en')).toHaveLength(1);
+});
