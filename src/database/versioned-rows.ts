@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { hasEnded } from './account/session.ts';
 import { type Refusal, refusal } from './attempt.ts';
 import { writeTimeout } from './timeouts.ts';
 
@@ -70,7 +71,10 @@ export async function removeOver<Row extends ReadRow>(
   return isGone ? { outcome: 'removed' } : unchanged;
 }
 
-/** Row-level security denies a write without an error. A newer version means a conflict. */
+/**
+ * Row-level security denies a write without an error. A newer version means a conflict. A session that was ended elsewhere
+ * cannot read private rows either, which must not look as if they had been removed.
+ */
 async function whyUnchanged<Row extends ReadRow>(
   client: SupabaseClient,
   table: VersionedTable<Row>,
@@ -82,7 +86,9 @@ async function whyUnchanged<Row extends ReadRow>(
     .eq('id', read.id)
     .maybeSingle<ReadRow>();
   if (error) throw new Error(error.message);
-  if (data?.version === read.version) return { outcome: 'denied' };
+  if (data?.version === read.version || (!data && (await hasEnded(client)))) {
+    return { outcome: 'denied' };
+  }
   return { outcome: 'conflict', current: data && table.parse(data) };
 }
 
