@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { type RequestCounts, requestCountsSchema } from '#schemas/requests/request-counts.ts';
 import {
   type ListedRequest,
   type RequestPage,
@@ -10,7 +11,9 @@ import {
 import {
   type Assignee,
   assigneeSchema,
+  type RelatedRequest,
   type RequestChange,
+  relatedRequestSchema,
   requestChangeSchema,
   type Submission,
   submissionSchema,
@@ -19,13 +22,20 @@ import { readTimeout } from '../timeouts.ts';
 
 /** The columns of a listed request. */
 export const listed =
-  'id, reference, received_at, kind, language, name, email, phone, quarantined, doubts, status, assigned_to, notes, version';
+  'id, reference, received_at, kind, language, name, email, phone, quarantined, doubts, status, assigned_to, notes, snoozed_until, version';
 
 /** A text that changes whenever a request does. Throws when the database cannot be read. */
 export async function loadMark(client: SupabaseClient): Promise<string> {
   const { data, error } = await client.rpc('quote_request_mark').abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return z.object({ mark: z.string() }).parse(data).mark;
+}
+
+/** How many requests there are in each list. Throws when the database cannot be read. */
+export async function loadCounts(client: SupabaseClient): Promise<RequestCounts> {
+  const { data, error } = await client.rpc('quote_request_counts').abortSignal(readTimeout());
+  if (error) throw new Error(error.message);
+  return requestCountsSchema.parse(data);
 }
 
 /** A page of requests without tests, newest first. Pass `next` of one page to get the next. */
@@ -68,6 +78,18 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
     next = after;
   } while (next);
   return found;
+}
+
+/** The other requests of the same person, newest first. Throws when the database cannot be read. */
+export async function loadSamePerson(
+  client: SupabaseClient,
+  id: string,
+): Promise<RelatedRequest[]> {
+  const { data, error } = await client
+    .rpc('same_person_requests', { request: id })
+    .abortSignal(readTimeout());
+  if (error) throw new Error(error.message);
+  return z.array(relatedRequestSchema).parse(data);
 }
 
 /** The submission of a request, or `null` when it was removed. Throws when the database cannot be read. */

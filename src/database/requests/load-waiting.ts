@@ -9,20 +9,27 @@ const waitingSchema = z.object({
   received_at: z.string(),
 });
 
-/** A request with the status New. */
+const pageSchema = z.object({ requests: z.array(z.object({ request: waitingSchema })) });
+
+/** A request that waits for the office. */
 export type WaitingRequest = z.infer<typeof waitingSchema>;
 
-/** The newest requests with the status New, without spam, oldest first. Throws when the database cannot be read. */
-export async function loadWaiting(client: SupabaseClient, most: number): Promise<WaitingRequest[]> {
+/**
+ * The newest requests with the status New (without snoozed ones), or the newest whose snooze ended, oldest first. Throws
+ * when the database cannot be read.
+ */
+export async function loadWaiting(
+  client: SupabaseClient,
+  show: 'new' | 'due',
+  most: number,
+): Promise<WaitingRequest[]> {
+  // The database decides by its own clock which snoozes have ended.
   const { data, error } = await client
-    .from('quote_requests')
-    .select('id, reference, name, received_at')
-    .eq('status', 'new')
-    .eq('is_test', false)
-    .eq('quarantined', false)
-    .order('received_at', { ascending: false })
-    .limit(most)
+    .rpc('quote_requests_page', { show, most })
     .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
-  return data.map((row) => waitingSchema.parse(row)).reverse();
+  return pageSchema
+    .parse(data)
+    .requests.map(({ request }) => request)
+    .reverse();
 }

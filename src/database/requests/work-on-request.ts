@@ -22,7 +22,9 @@ const requests: VersionedTable<StoredRequest> = {
 };
 
 /** New values of a request. */
-export type WorkChanges = Partial<RequestWork & { quarantined: boolean }>;
+export type WorkChanges = Partial<
+  RequestWork & Pick<StoredRequest, 'quarantined' | 'snoozed_until'>
+>;
 
 export type WorkOutcome = WriteOutcome<StoredRequest>;
 

@@ -19,6 +19,11 @@ export const todayText = dictionary({
       afterHours: 'received outside office hours',
       one: (request: string, age: string) => `${request}, ${age}.`,
       other: (requests: string, age: string) => `${requests}, the oldest ${age}.`,
+      due: (count: number, shown: string, name: string) =>
+        plural('en', count, {
+          one: `The request from ${name} is due. It was snoozed until now.`,
+          other: `${shown} requests are due. They were snoozed until now.`,
+        }),
     },
     spanish: {
       missing: 'Spanish is missing or older than the English.',
@@ -47,6 +52,11 @@ export const todayText = dictionary({
       afterHours: 'llegó fuera del horario de oficina',
       one: (request: string, age: string) => `${request}: ${age}.`,
       other: (requests: string, age: string) => `${requests}: la más antigua ${age}.`,
+      due: (count: number, shown: string, name: string) =>
+        plural('es', count, {
+          one: `Ya toca atender la solicitud de ${name}: se pospuso hasta ahora.`,
+          other: `Ya toca atender ${shown} solicitudes que se pospusieron.`,
+        }),
     },
     spanish: {
       missing: 'Falta el español o es más antiguo que el inglés.',

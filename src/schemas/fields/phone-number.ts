@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  * The ten digits of a US number in any format. Area code and exchange do not start with 0 or 1. The
  * database has the same rule.
  */
-export function usDigits(text: string): string | undefined {
+function usDigits(text: string): string | undefined {
   if (!/^[\s\d().+/-]*$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '');
   return /^1?((?:[2-9]\d\d){2}\d{4})$/.exec(digits)?.[1];

@@ -18,6 +18,8 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export const deliveryStateSchema = z.object({
   switchedOn: z.boolean(),
   channels: z.array(channelSchema),
+  /** Deliveries that are not sent yet, on all channels. */
+  waiting: z.int(),
   /** When the oldest delivery was queued that has waited for over 15 minutes. */
   failingSince: z.nullable(z.string()),
   lastError: z.nullable(z.string()),

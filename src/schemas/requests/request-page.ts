@@ -1,13 +1,31 @@
 import * as z from 'zod/mini';
 import { deliverySchema } from './request-delivery.ts';
-import { requestStatuses, storedRequestSchema, submissionSchema } from './stored-request.ts';
+import { type StoredRequest, storedRequestSchema, submissionSchema } from './stored-request.ts';
 
-/** All requests except spam, those of a status, or (`apart`) probable spam. */
-export const requestFilters = ['all', ...requestStatuses, 'apart'] as const;
+/**
+ * The lists of requests, in the order of their chips. `open` is what the office works on: New, In progress and Quoted,
+ * unless snoozed. `all` is everything except probable spam, which is `apart`.
+ */
+export const requestFilters = [
+  'open',
+  'new',
+  'in_progress',
+  'quoted',
+  'snoozed',
+  'won',
+  'lost',
+  'all',
+  'apart',
+] as const;
+
+export type RequestFilter = (typeof requestFilters)[number];
+
+/** Where a request is in the office's work. `due`: open again after a snooze. */
+export type RequestPlace = StoredRequest['status'] | 'snoozed' | 'due' | 'apart';
 
 export interface RequestSearch {
   text: string;
-  filter: (typeof requestFilters)[number];
+  filter: RequestFilter;
 }
 
 const listedRequestSchema = z.object({
@@ -25,8 +43,6 @@ const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({
     requests: z.array(row),
     next: nextSchema,
-    /** The number of probable spam requests, on all pages. */
-    apart: z.int(),
   });
 
 /** What `quote_requests_page()` returns. */

@@ -16,6 +16,12 @@ const moment = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
+/** A moment as `toISOString()` writes it, so that equal moments are equal texts. */
+const isoMoment = z.pipe(
+  timestamp,
+  z.transform((text) => new Date(text).toISOString()),
+);
+
 const workSchema = z.object({
   status: statusSchema,
   /** An account id, or `null` while unassigned. */
@@ -40,6 +46,8 @@ export const storedRequestSchema = z.extend(workSchema, {
   quarantined: z.boolean(),
   /** Paths of answers that look mistyped, such as `vehicles.0.vin`; `null` for old requests. */
   doubts: z.nullable(z.array(z.string())),
+  /** Until when staff put it aside; also set after that, until someone works on it. */
+  snoozed_until: z.nullable(isoMoment),
   /** Increases with each change. A change names the version it is based on. */
   version: z.int(),
 });
@@ -67,7 +75,11 @@ export const submissionSchema = z.object({
 
 export type Submission = z.infer<typeof submissionSchema>;
 
-const changedSchema = z.extend(workSchema, { quarantined: z.boolean() });
+const changedSchema = z.extend(workSchema, {
+  quarantined: z.boolean(),
+  // Changes from before requests could be snoozed do not have it.
+  snoozed_until: z._default(z.nullable(isoMoment), null),
+});
 
 /** A row of `quote_request_changes`. */
 export const requestChangeSchema = z.object({
@@ -80,6 +92,16 @@ export const requestChangeSchema = z.object({
 
 /** A change that the office made to a request. */
 export type RequestChange = z.infer<typeof requestChangeSchema>;
+
+/** What the list of a person's other requests shows of each. */
+export const relatedRequestSchema = z.pick(storedRequestSchema, {
+  reference: true,
+  kind: true,
+  status: true,
+  received_at: true,
+});
+
+export type RelatedRequest = z.infer<typeof relatedRequestSchema>;
 
 /** An account that requests can be assigned to. */
 export const assigneeSchema = z.object({ id: z.string(), email: z.string() });

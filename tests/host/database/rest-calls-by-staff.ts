@@ -132,10 +132,14 @@ export const byStaff: RestCall[] = [
       .order('channel')
       .range(0, 999),
   ),
+  staff('quote_request_counts()', '200 object', (c) => c.rpc('quote_request_counts')),
   staff('quote_request_mark()', '200 object', (c) => c.rpc('quote_request_mark')),
   staff('quote_request_people()', '200 list', (c) => c.rpc('quote_request_people')),
   staff('quote_requests_page()', '200 object', (c) =>
     c.rpc('quote_requests_page', { show: 'all', most: 50 }),
+  ),
+  staff('same_person_requests()', '200 empty list', (c) =>
+    c.rpc('same_person_requests', { request: submitted.id }),
   ),
   staff('resend_quote_request()', '200 object', (c) =>
     c.rpc('resend_quote_request', { request: submitted.id }),

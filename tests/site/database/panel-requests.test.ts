@@ -3,13 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
   loadAssignees,
+  loadCounts,
   loadMark,
   loadRequest,
   loadRequestChanges,
   loadRequestPage,
+  loadSamePerson,
   loadSubmission,
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
+import { loadWaiting } from '#database/requests/load-waiting.ts';
 import {
   loadDeliveriesOf,
   loadDeliveryState,
@@ -19,7 +22,7 @@ import { submitTestRequest } from '#database/requests/send-test-request.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
 import { RequestWatcher } from '#islands/admin/requests/request-watcher.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
-import { quoteRequest } from '../../support/quote-requests.ts';
+import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
@@ -89,7 +92,9 @@ describe('the list', () => {
     const { id } = await submit(quoteRequest('home'));
     expect(await loadRequests(nonStaff)).toEqual([]);
     expect(await loadSubmission(nonStaff, id)).toBeNull();
-    for (const load of [loadMark, loadAssignees, loadDeliveryState]) {
+    expect(await loadCounts(nonStaff)).toMatchObject({ new: 0 });
+    const loadOthers = (client: SupabaseClient) => loadSamePerson(client, id);
+    for (const load of [loadOthers, loadMark, loadAssignees, loadDeliveryState]) {
       await expect(load(nonStaff)).rejects.toThrow(/only admins/);
       await expect(load(visitor)).rejects.toThrow(/permission denied/);
     }
@@ -133,6 +138,89 @@ test('the mark changes after every change, and only then', async () => {
     database(`update quote_deliveries set state = 'sent', acknowledged_at = now()`),
   );
   await change(() => removeRequest(staff, { id: stored.id, version: 2 }));
+});
+
+describe('a snoozed request', () => {
+  const anHour = 60 * 60 * 1000;
+  const soon = () => new Date(Date.now() + anHour).toISOString();
+  const counted = async () => {
+    const { new: open, snoozed, due } = await loadCounts(staff);
+    return { open, snoozed, due };
+  };
+  /** As if the time had come: nothing else changes, so no trigger runs. */
+  const wake = () =>
+    database(`set session_replication_role = replica;
+      update quote_requests set snoozed_until = now(); reset session_replication_role`);
+
+  test('leaves the open ones until it is due, and counts as due until someone works on it', async () => {
+    const request = await submit(quoteRequest('auto'));
+    const until = soon();
+    const outcome = await changeRequest(staff, request, { snoozed_until: until });
+    expect(outcome).toMatchObject({ outcome: 'saved', row: { snoozed_until: until, version: 2 } });
+    expect(await counted()).toEqual({ open: 0, snoozed: 1, due: 0 });
+    expect(await loadWaiting(staff, 'new', 9)).toEqual([]);
+    const before = await loadMark(staff);
+    await wake();
+    expect(await loadMark(staff)).not.toBe(before);
+    expect(await counted()).toEqual({ open: 1, snoozed: 0, due: 1 });
+    for (const show of ['new', 'due'] as const) {
+      expect(await loadWaiting(staff, show, 9)).toMatchObject([{ id: request.id }]);
+    }
+    const [due] = await loadRequests(staff);
+    if (!due) throw new Error('The request is gone.');
+    await changeRequest(staff, due, { notes: 'Called.' });
+    expect(await counted()).toEqual({ open: 1, snoozed: 0, due: 0 });
+  });
+
+  test('stays snoozed while staff write notes, and is snoozed again after it was due', async () => {
+    const request = await submit(quoteRequest('auto'));
+    const until = soon();
+    await changeRequest(staff, request, { snoozed_until: until });
+    const noted = await changeRequest(staff, { ...request, version: 2 }, { notes: 'Later.' });
+    expect(noted).toMatchObject({ outcome: 'saved', row: { snoozed_until: until } });
+    await wake();
+    const again = { notes: 'Later still.', snoozed_until: until };
+    const outcome = await changeRequest(staff, { ...request, version: 3 }, again);
+    expect(outcome).toMatchObject({ outcome: 'saved', row: again });
+    const changes = await loadRequestChanges(staff, request.id);
+    expect(changes.at(-1)).toMatchObject({
+      ...{ before: { snoozed_until: null }, after: { snoozed_until: until } },
+    });
+  });
+
+  test('is a conflict for the second of two, and is denied to others', async () => {
+    const request = await submit(quoteRequest('auto'));
+    const until = soon();
+    await changeRequest(otherAdmin, request, { snoozed_until: until });
+    expect(await changeRequest(staff, request, { snoozed_until: null })).toMatchObject({
+      ...{ outcome: 'conflict', current: { snoozed_until: until } },
+    });
+    expect(await changeRequest(visitor, request, { snoozed_until: null })).toEqual({
+      outcome: 'signed-out',
+    });
+    await changeRequest(nonStaff, { ...request, version: 2 }, { snoozed_until: null });
+    expect(await counted()).toEqual({ open: 0, snoozed: 1, due: 0 });
+  });
+});
+
+test('the other requests of a person have the same number or mailbox, however written', async () => {
+  const from = (phone: string, email: string) => {
+    const { home } = completeAnswers;
+    return submit(quoteRequest('home', { answers: { ...home, phone, email } }));
+  };
+  const first = await from('(281) 555-0142', 'ana@example.com');
+  const number = await from('+1 281.555.0142', 'garza@example.org');
+  const mailbox = await from('936-555-0100', 'Ana+home@Example.com');
+  const call = await submit(
+    quoteRequest('callback', { answers: { ...completeAnswers.callback, phone: '2815550142' } }),
+  );
+  const noNumber = await from('no telephone', 'x@example.com');
+  await from('not a number', 'y@example.com');
+  const others = async ({ id }: StoredRequest) =>
+    (await loadSamePerson(staff, id)).map(({ reference }) => reference);
+  expect(await others(first)).toEqual([call, mailbox, number].map(({ reference }) => reference));
+  expect(await others(call)).toEqual([number, first].map(({ reference }) => reference));
+  expect(await others(noNumber)).toEqual([]);
 });
 
 describe('working on a request', () => {
@@ -202,6 +290,18 @@ describe('working on a request', () => {
     expect(await loadRequests(staff)).toEqual([request]);
     await signOut(nonStaff);
     expect(await removeRequest(nonStaff, request)).toEqual({ outcome: 'signed-out' });
+  });
+
+  test('of a session that was ended elsewhere is not a conflict, and nothing looks removed', async () => {
+    const request = await submit(quoteRequest('auto'));
+    const leaving = opened.connect();
+    expect(await signIn(leaving, admin.email, admin.password)).toBeNull();
+    const { data } = await leaving.auth.getClaims();
+    await database(`delete from auth.sessions where id = '${data?.claims['session_id']}'`);
+    const signedOut = { outcome: 'signed-out' };
+    expect(await changeRequest(leaving, request, { status: 'won' })).toEqual(signedOut);
+    expect(await removeRequest(leaving, request)).toEqual(signedOut);
+    expect(await loadRequests(staff)).toEqual([request]);
   });
 
   test('resends only deliveries that were given up', async () => {

@@ -220,8 +220,8 @@ export const matrix: Record<string, TableRules> = {
   quote_requests: {
     statements: {
       select: 'select * from quote_requests',
-      insert: 'insert into quote_requests select * from quote_requests',
-      update: `update quote_requests set status = 'won', notes = 'Mine', quarantined = true`,
+      insert: 'insert into quote_requests (id, reference) select id, reference from quote_requests',
+      update: `update quote_requests set status = 'won', notes = 'Mine', quarantined = true, snoozed_until = now()`,
       delete: 'delete from quote_requests',
     },
     verdicts: requests,

@@ -1,7 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
-import { loadRequestPage, loadWholeRequests } from '#database/requests/load-requests.ts';
+import {
+  loadCounts,
+  loadRequestPage,
+  loadWholeRequests,
+} from '#database/requests/load-requests.ts';
 import { type RequestSearch, requestFilters } from '#schemas/requests/request-page.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
@@ -78,6 +82,7 @@ test('a page reads only the rows that it shows', async () => {
     analyze quote_requests; analyze quote_deliveries`);
   for (const [filter, shown] of [
     ['all', 51],
+    ['open', 51],
     ['new', 51],
     ['won', 2],
   ] as const) {
@@ -86,6 +91,17 @@ test('a page reads only the rows that it shows', async () => {
     // The planner fetches a few rows, too.
     expect(fetched - shown).toBeLessThan(10);
   }
+});
+
+test('a request beyond the newest thousand is found and listed', async () => {
+  await addRequests(1200);
+  await database("update quote_requests set name = 'Ana Garza' where reference = 'TP-1'");
+  const { requests } = await loadRequestPage(staff, { text: 'garza', filter: 'open' });
+  expect(requests.map(({ request }) => request.reference)).toEqual(['TP-1']);
+  expect((await loadWholeRequests(staff, { text: '', filter: 'open' })).at(-1)?.request.name).toBe(
+    'Ana Garza',
+  );
+  expect(await loadCounts(staff)).toMatchObject({ new: 1200 });
 });
 
 describe('search', () => {
@@ -110,10 +126,19 @@ describe('search', () => {
     }
   });
 
-  test('filters by status, and lists probable spam separately', async () => {
+  test('filters by status, and lists snoozed requests and probable spam separately', async () => {
     await submit(quoteRequest('home'));
     await submit(quoteRequest('auto'));
     await database("update quote_requests set status = 'won' where kind = 'auto'");
+    for (const [firstName, until] of [
+      ['Sue', "now() + interval '1 minute'"],
+      ['Dan', 'now()'],
+    ]) {
+      const answers = { ...completeAnswers.home, firstName };
+      const { id } = quoteRequest('home');
+      await submit(quoteRequest('home', { id, answers }));
+      await database(`update quote_requests set snoozed_until = ${until} where id = '${id}'`);
+    }
     const signals = { honeypot: 'x', seconds: 60 };
     const answers = { ...completeAnswers.home, lastName: 'Spam' };
     await submit(quoteRequest('home', { signals, answers }));
@@ -123,9 +148,12 @@ describe('search', () => {
       listed[filter] = requests.map(({ request }) => request.name);
     }
     expect(listed).toEqual({
-      ...{ all: ['Ana Garza', 'Al Ng'], new: ['Al Ng'], won: ['Ana Garza'], apart: ['Al Spam'] },
-      ...{ in_progress: [], quoted: [], lost: [] },
+      all: ['Dan Ng', 'Sue Ng', 'Ana Garza', 'Al Ng'],
+      ...{ open: ['Dan Ng', 'Al Ng'], new: ['Dan Ng', 'Al Ng'], snoozed: ['Sue Ng'] },
+      ...{ won: ['Ana Garza'], apart: ['Al Spam'], in_progress: [], quoted: [], lost: [] },
     });
-    expect((await loadRequestPage(staff, everything)).apart).toBe(1);
+    expect(await loadCounts(staff)).toEqual({
+      ...{ new: 2, in_progress: 0, quoted: 0, won: 1, lost: 0, snoozed: 1, apart: 1, due: 1 },
+    });
   });
 });

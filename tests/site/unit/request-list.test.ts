@@ -6,7 +6,9 @@ import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import {
   callingText,
-  deliveryLabel,
+  deliveryText,
+  isNotDelivered,
+  placeOf,
   waitingText,
 } from '../../../src/islands/admin/requests/list/request-facts.ts';
 import { requestsCsv } from '../../../src/islands/admin/requests/list/requests-csv.ts';
@@ -16,7 +18,7 @@ const requestWith = (changes: Partial<StoredRequest> = {}): StoredRequest => ({
   ...{ id: '1', reference: 'TP-7K3Q', received_at: new Date('2026-11-24T10:00-06:00') },
   ...{ kind: 'auto', language: 'en', name: 'Ana Peña', email: 'ana@example.com' },
   ...{ phone: '(281) 555-0142', quarantined: false, doubts: null, version: 1 },
-  ...{ status: 'new', assigned_to: null, notes: '' },
+  ...{ status: 'new', assigned_to: null, notes: '', snoozed_until: null },
   ...changes,
 });
 
@@ -27,14 +29,21 @@ describe('a request in the list says', () => {
     waitingText(requestWith(changes), office, new Date(now), 'en');
 
   test('how long it has been unanswered', () => {
-    expect(waits({}, '2026-11-24T10:00:30-06:00')).toBe('Unanswered for 0 min of office hours');
-    expect(waits({}, '2026-11-24T10:20-06:00')).toBe('Unanswered for 20 min of office hours');
-    expect(waits({}, '2026-11-25T08:00-06:00')).toBe('Unanswered for 8 h 0 min of office hours');
-    const atNight = { received_at: new Date('2026-11-24T22:00-06:00') };
-    expect(waits(atNight, '2026-11-25T08:00-06:00')).toBe(
-      'Unanswered; came in outside office hours',
+    const whole = (text: string, brief: string) => ({ whole: text, brief });
+    expect(waits({}, '2026-11-24T10:00:30-06:00')).toEqual(
+      whole('Unanswered for 0 min of office hours', '0 min'),
     );
-    expect(waits({}, '2027-01-01T08:00-06:00')).toBe('Unanswered for more than 30 days');
+    expect(waits({}, '2026-11-24T10:20-06:00')?.brief).toBe('20 min');
+    expect(waits({}, '2026-11-25T08:00-06:00')).toEqual(
+      whole('Unanswered for 8 h 0 min of office hours', '8 h'),
+    );
+    const atNight = { received_at: new Date('2026-11-24T22:00-06:00') };
+    expect(waits(atNight, '2026-11-25T08:00-06:00')).toEqual(
+      whole('Unanswered; came in outside office hours', 'after hours'),
+    );
+    expect(waits({}, '2027-01-01T08:00-06:00')).toEqual(
+      whole('Unanswered for more than 30 days', '30+ days'),
+    );
     expect(waits({ status: 'in_progress' }, '2026-11-25T08:00-06:00')).toBeNull();
   });
 
@@ -48,19 +57,42 @@ describe('a request in the list says', () => {
     );
   });
 
-  test.each<[string, boolean, Delivery['state'][]]>([
-    ['sent', false, ['sent', 'sent']],
-    ['waiting', false, ['sent', 'waiting']],
-    ['failed', false, ['sent', 'waiting', 'failed']],
-    ['givenUp', false, ['given_up', 'failed']],
-    ['none', false, []],
-    ['held', true, []],
-  ])('its delivery state: %s', (label, quarantined, states) => {
-    const deliveries = states.map((state) => ({
-      ...{ request_id: '1', channel: 'mail' as const, last_error: null, state },
-    }));
-    expect(deliveryLabel(requestWith({ quarantined }), deliveries)).toBe(label);
+  test.each<[ReturnType<typeof placeOf>, Partial<StoredRequest>]>([
+    ['new', {}],
+    ['snoozed', { status: 'quoted', snoozed_until: '2026-11-25T15:00:00.000Z' }],
+    ['due', { snoozed_until: '2026-11-24T15:00:00.000Z' }],
+    ['won', { status: 'won', snoozed_until: '2026-11-25T15:00:00.000Z' }],
+    ['apart', { quarantined: true, snoozed_until: '2026-11-25T15:00:00.000Z' }],
+  ])('where it is in the work: %s', (place, changes) => {
+    expect(placeOf(requestWith(changes), new Date('2026-11-24T15:00:00Z'))).toBe(place);
   });
+
+  test.each<[boolean, Delivery['channel'], Delivery['state']]>([
+    [true, 'mail', 'given_up'],
+    [false, 'confirmation', 'given_up'],
+    [false, 'webhook', 'failed'],
+  ])('whether it was not delivered: %s, %s %s', (is, channel, state) => {
+    expect(isNotDelivered([{ request_id: '1', channel, state, last_error: null }])).toBe(is);
+  });
+});
+
+test.each<[string, Parameters<typeof deliveryText>[0]]>([
+  ['All emails were delivered.', { channels: ['mail', 'webhook'], waiting: 0, givenUp: 0 }],
+  [
+    '2 emails are waiting to be sent. We keep trying.',
+    { channels: ['mail'], waiting: 2, givenUp: 0 },
+  ],
+  ['1 delivery is waiting. We keep trying.', { channels: ['webhook'], waiting: 1, givenUp: 0 }],
+  [
+    '1 request was not delivered. Open it to send it again.',
+    { channels: ['mail'], waiting: 2, givenUp: 1 },
+  ],
+  [
+    'Requests are only stored here: no email or webhook is set up.',
+    { channels: [], waiting: 0, givenUp: 0 },
+  ],
+])('one sentence says how deliveries are: %s', (text, state) => {
+  expect(deliveryText(state, 'en')).toBe(text);
 });
 
 test('the CSV has a column for every answer and consent, in words, and no cell is a formula', () => {
@@ -72,7 +104,12 @@ test('the CSV has a column for every answer and consent, in words, and no cell i
     [
       {
         request: requestWith({
-          ...{ name: '=1+1', assigned_to: 'p', doubts: ['vehicles.0.vin', 'vehicles.1.vin'] },
+          ...{
+            name: '=1+1',
+            assigned_to: 'p',
+            snoozed_until: '2026-11-25T15:00:00.000Z',
+            doubts: ['vehicles.0.vin', 'vehicles.1.vin'],
+          },
         }),
         submission: submission({ firstName: '=1+1', vehicles: [{ vin: '+A' }, { vin: 'B' }] }, [
           'automated',
@@ -90,10 +127,10 @@ test('the CSV has a column for every answer and consent, in words, and no cell i
   );
   const [names, first, second, end] = csv.split('\r\n');
   expect(names).toBe(
-    '\uFEFF"Reference","Received","Request","Language","Status","Assigned to","Name","Phone","Email","Notes","Answers to check","Consent wording","Checked boxes","Vehicle 1: VIN","Vehicle 2: VIN","Roof age"',
+    '\uFEFF"Reference","Received","Request","Language","Status","Assigned to","Name","Phone","Email","Notes","Snoozed until","Answers to check","Consent wording","Checked boxes","Vehicle 1: VIN","Vehicle 2: VIN","Roof age"',
   );
   expect(first).toBe(
-    `"TP-7K3Q","2026-11-24 10:00","Auto","English","New","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","Check VIN","3","automated calls and texts","'+A","B",""`,
+    `"TP-7K3Q","2026-11-24 10:00","Auto","English","New","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","2026-11-25 09:00","Check VIN","3","automated calls and texts","'+A","B",""`,
   );
   expect(second).toMatch(/"","3","","","","9"$/);
   expect(end).toBe('');
@@ -116,7 +153,7 @@ test('the CSV says when to call, and has no email address of a call-back', () =>
   const [names, row] = csv.split('\r\n');
   expect(names).toMatch(/"Checked boxes","When to call"$/);
   expect(row).toBe(
-    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","","3","","The next office day, at the end of the day"`,
+    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","","","3","","The next office day, at the end of the day"`,
   );
 });
 

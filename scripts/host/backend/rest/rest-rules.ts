@@ -71,6 +71,7 @@ const quoteRequestColumns = [
   'status',
   'assigned_to',
   'notes',
+  'snoozed_until',
   'version',
   'is_test',
 ];
@@ -154,6 +155,7 @@ const staffRules: RestRules = {
   functions: new Map(
     functionsOf(64 * kibibyte, {
       request_delivery_state: {},
+      quote_request_counts: {},
       quote_request_mark: {},
       quote_request_people: {},
       quote_requests_page: {
@@ -165,6 +167,7 @@ const staffRules: RestRules = {
         whole: 'bool',
         only_reference: 'text',
       },
+      same_person_requests: { request: 'uuid' },
       resend_quote_request: { request: 'uuid' },
       send_test_request: { language: 'text' },
       request_figures: { weeks: 'int4', time_zone: 'text' },

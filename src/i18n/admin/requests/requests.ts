@@ -15,26 +15,36 @@ export const requestsText = dictionary({
     searchHint: 'Name, phone, email, reference or notes',
     show: 'Show',
     filters: {
-      all: 'All',
+      open: 'Open',
       new: 'New',
       in_progress: 'In progress',
       quoted: 'Quoted',
+      snoozed: 'Snoozed',
       won: 'Won',
       lost: 'Lost',
-      apart: 'Held (possible spam)',
+      all: 'All',
+      apart: 'Possible spam',
     },
     found: (count: number) => plural('en', count, { one: '1 request', other: `${count} requests` }),
     foundNewest: (count: number) => `The newest ${count} requests`,
-    held: (count: number) =>
-      plural('en', count, {
-        one: '1 request looks like spam and is held: no email was sent about it.',
-        other: `${count} requests look like spam and are held: no email was sent about them.`,
-      }),
-    showHeld: 'Show held requests',
     more: 'Show older',
+    keys: 'Keyboard: ↑ ↓ or J K move through the list, Enter opens a request, Esc closes it.',
+    take: 'Take it',
+    taken: (name: string) => `The request from ${name} is yours.`,
+    quoted: 'Quoted',
+    nowQuoted: (name: string) => `The request from ${name} is now Quoted.`,
+    actionProblems: {
+      changed: (status: string, person: string) =>
+        `Someone else was faster, and nothing was changed. Status: ${status}. Assigned to: ${person}.`,
+      removed: 'Someone else removed this request.',
+      unreachable: 'No connection, so nothing was changed. Check it, then press the button again.',
+      signedOut:
+        'Nothing was changed, because you are signed out. Press the button again to sign in.',
+      denied: 'Nothing was changed: this account may no longer work on requests.',
+      failed: (message: string) => `Nothing was changed. The database says: ${message}`,
+    },
     exportCsv: 'Export as CSV',
     exportFailed: 'The requests could not be exported. Check the connection and try again.',
-    samePerson: (count: number) => `${count} requests with the same email or phone`,
     kinds: { auto: 'Auto', home: 'Home', callback: 'Call me back' },
     languages: { en: 'English', es: 'Spanish' },
     statuses: {
@@ -44,14 +54,20 @@ export const requestsText = dictionary({
       won: 'Won',
       lost: 'Lost',
     },
+    places: { snoozed: 'Snoozed', due: 'Due', apart: 'Possible spam' },
+    snoozedUntil: (moment: string) => `until ${moment}`,
+    mine: 'You',
     waits: (time: string) => `Unanswered for ${time} of office hours`,
     waitsLong: 'Unanswered for more than 30 days',
     cameAfterHours: 'Unanswered; came in outside office hours',
+    // Where a row has no room for the sentences above.
+    brief: { long: '30+ days', afterHours: 'after hours' },
     callable: 'You may call now',
     callingTimes: { nine: '9:00 AM', noon: 'noon' },
     callableToday: (time: string) => `You may call from ${time}`,
     callableTomorrow: (time: string) => `You may call tomorrow from ${time}`,
     call: (name: string, phone: string) => `Call ${name}: ${phone}`,
+    reply: (name: string, email: string) => `Reply by email to ${name}: ${email}`,
     // Short forms of `doubts` in quotes/form.ts.
     doubts: {
       dateOfBirth: 'Check birth date',
@@ -76,16 +92,30 @@ export const requestsText = dictionary({
       phone: 'Phone',
       email: 'Email',
       notes: 'Notes',
+      snoozedUntil: 'Snoozed until',
       consent: 'Consent wording',
       ticked: 'Checked boxes',
     },
-    deliveries: {
-      sent: 'Delivered',
-      waiting: 'Being delivered',
-      failed: 'Not delivered yet',
-      givenUp: 'Not delivered: open it to send it again',
-      held: 'Held (possible spam)',
-      none: 'Only stored here, not delivered to anyone',
+    notDelivered: 'Not delivered',
+    delivery: {
+      none: 'Requests are only stored here: no email or webhook is set up.',
+      sent: 'All emails were delivered.',
+      sentByWebhook: 'All requests were delivered.',
+      waiting: (count: number) =>
+        plural('en', count, {
+          one: '1 email is waiting to be sent. We keep trying.',
+          other: `${count} emails are waiting to be sent. We keep trying.`,
+        }),
+      waitingForWebhook: (count: number) =>
+        plural('en', count, {
+          one: '1 delivery is waiting. We keep trying.',
+          other: `${count} deliveries are waiting. We keep trying.`,
+        }),
+      givenUp: (count: number) =>
+        plural('en', count, {
+          one: '1 request was not delivered. Open it to send it again.',
+          other: `${count} requests were not delivered. Open each to send it again.`,
+        }),
     },
   },
   es: {
@@ -100,27 +130,38 @@ export const requestsText = dictionary({
     searchHint: 'Nombre, teléfono, correo, referencia o notas',
     show: 'Mostrar',
     filters: {
-      all: 'Todas',
+      open: 'Pendientes',
       new: 'Nuevas',
       in_progress: 'En proceso',
       quoted: 'Cotizadas',
+      snoozed: 'Pospuestas',
       won: 'Ganadas',
       lost: 'Perdidas',
-      apart: 'Retenidas (posible spam)',
+      all: 'Todas',
+      apart: 'Posible spam',
     },
     found: (count: number) =>
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
     foundNewest: (count: number) => `Las ${count} solicitudes más nuevas`,
-    held: (count: number) =>
-      plural('es', count, {
-        one: 'Una solicitud parece spam y quedó retenida: no se envió ningún correo sobre ella.',
-        other: `${count} solicitudes parecen spam y quedaron retenidas: no se envió ningún correo sobre ellas.`,
-      }),
-    showHeld: 'Ver las retenidas',
     more: 'Mostrar anteriores',
+    keys: 'Teclado: ↑ ↓ o J K recorren la lista, Enter abre una solicitud, Esc la cierra.',
+    take: 'Tomar',
+    taken: (name: string) => `La solicitud de ${name} queda a su cargo.`,
+    quoted: 'Cotizada',
+    nowQuoted: (name: string) => `La solicitud de ${name} ya está como Cotizada.`,
+    actionProblems: {
+      changed: (status: string, person: string) =>
+        `Otra persona se adelantó y no se cambió nada. Estado: ${status}. A cargo de: ${person}.`,
+      removed: 'Otra persona eliminó esta solicitud.',
+      unreachable:
+        'No hay conexión, así que no se cambió nada. Revísela y presione el botón otra vez.',
+      signedOut:
+        'No se cambió nada porque se cerró su sesión. Presione el botón otra vez para iniciarla.',
+      denied: 'No se cambió nada: esta cuenta ya no puede trabajar con las solicitudes.',
+      failed: (message: string) => `No se cambió nada. La base de datos dice: ${message}`,
+    },
     exportCsv: 'Exportar como CSV',
     exportFailed: 'No se pudieron exportar las solicitudes. Revise la conexión e intente de nuevo.',
-    samePerson: (count: number) => `${count} solicitudes con el mismo correo o teléfono`,
     kinds: { auto: 'Auto', home: 'Casa', callback: 'Pide una llamada' },
     languages: { en: 'Inglés', es: 'Español' },
     statuses: {
@@ -130,14 +171,20 @@ export const requestsText = dictionary({
       won: 'Ganada',
       lost: 'Perdida',
     },
+    places: { snoozed: 'Pospuesta', due: 'Ya toca', apart: 'Posible spam' },
+    snoozedUntil: (moment: string) => `hasta ${moment}`,
+    mine: 'Usted',
     waits: (time: string) => `Lleva ${time} de horario de oficina sin respuesta`,
     waitsLong: 'Lleva más de 30 días sin respuesta',
     cameAfterHours: 'Sin respuesta; llegó fuera del horario de oficina',
+    // Where a row has no room for the sentences above.
+    brief: { long: '+30 días', afterHours: 'fuera de horario' },
     callable: 'Se le puede llamar ahora',
     callingTimes: { nine: 'las 9:00 a. m.', noon: 'las 12 del mediodía' },
     callableToday: (time: string) => `Se le puede llamar a partir de ${time}`,
     callableTomorrow: (time: string) => `Se le puede llamar mañana a partir de ${time}`,
     call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
+    reply: (name: string, email: string) => `Contestar por correo a ${name}: ${email}`,
     // Short forms of `doubts` in quotes/form.ts.
     doubts: {
       dateOfBirth: 'Revisar fecha de nacimiento',
@@ -162,16 +209,30 @@ export const requestsText = dictionary({
       phone: 'Teléfono',
       email: 'Correo electrónico',
       notes: 'Notas',
+      snoozedUntil: 'Pospuesta hasta',
       consent: 'Texto del consentimiento',
       ticked: 'Casillas marcadas',
     },
-    deliveries: {
-      sent: 'Entregada',
-      waiting: 'Entregándose',
-      failed: 'Aún no entregada',
-      givenUp: 'No se entregó: ábrala para enviarla de nuevo',
-      held: 'Retenida (posible spam)',
-      none: 'Solo está guardada aquí, no se entregó a nadie',
+    notDelivered: 'No se entregó',
+    delivery: {
+      none: 'Las solicitudes solo se guardan aquí: no hay correo ni webhook configurado.',
+      sent: 'Todos los correos se entregaron.',
+      sentByWebhook: 'Todas las solicitudes se entregaron.',
+      waiting: (count: number) =>
+        plural('es', count, {
+          one: 'Hay 1 correo por enviar. Seguimos intentando.',
+          other: `Hay ${count} correos por enviar. Seguimos intentando.`,
+        }),
+      waitingForWebhook: (count: number) =>
+        plural('es', count, {
+          one: 'Hay 1 entrega pendiente. Seguimos intentando.',
+          other: `Hay ${count} entregas pendientes. Seguimos intentando.`,
+        }),
+      givenUp: (count: number) =>
+        plural('es', count, {
+          one: '1 solicitud no se entregó. Ábrala para enviarla de nuevo.',
+          other: `${count} solicitudes no se entregaron. Abra cada una para enviarla de nuevo.`,
+        }),
     },
   },
 });

@@ -6,6 +6,7 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { poll } from '../ui/poll.ts';
 import { useStore } from '../ui/store.ts';
+import { ExportButton } from './list/ExportButton.tsx';
 import { RequestList } from './list/RequestList.tsx';
 import { TestRequest } from './list/TestRequest.tsx';
 import { panelRequests } from './panel-requests.ts';
@@ -15,9 +16,10 @@ const pause = 15_000;
 export function RequestsTab({ row }: TabProps) {
   const t = requestsText[useContext(AdminLocale)];
   const { tabs } = useAdminTexts();
-  const { isLoaded, isUnreachable, isSwitchedOn, ...list } = useStore(panelRequests.state);
-  const isSearched = list.search.text !== '' || list.search.filter !== 'all';
-  const isEmpty = list.requests.length + list.apart === 0 && !isSearched && !row;
+  const { isLoaded, isUnreachable, delivery, counts, requests } = useStore(panelRequests.state);
+  const { due: _, ...lists } = counts;
+  const isEmpty = !requests.length && Object.values(lists).every((count) => count === 0) && !row;
+  const isSwitchedOn = delivery?.switchedOn ?? true;
   useEffect(
     () =>
       poll(async () => {
@@ -34,7 +36,7 @@ export function RequestsTab({ row }: TabProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-4">
       <TabHeading heading={tabs.requests} />
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
       {isEmpty ? (
@@ -42,7 +44,10 @@ export function RequestsTab({ row }: TabProps) {
       ) : (
         <RequestList opened={row} />
       )}
-      {isSwitchedOn && <TestRequest />}
+      <div className="flex flex-wrap items-start gap-3">
+        {!isEmpty && <ExportButton />}
+        {isSwitchedOn && <TestRequest />}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   changeRequest,
   type RequestRemoval,
   removeRequest,
+  type WorkChanges,
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
 import type { RequestWork, StoredRequest } from '#schemas/requests/stored-request.ts';
@@ -50,14 +51,26 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
     this.#context.onSaved(this.state.get().row);
   }
 
-  /** Marks the request as not spam, so that it is delivered. */
-  async markNotSpam(): Promise<WorkOutcome> {
-    const { client } = this.#context;
-    const { row, base } = this.state.get();
-    const outcome = await this.retry(() => changeRequest(client, row, { quarantined: false }));
-    if (outcome.outcome === 'saved') this.accept(outcome.row, base);
-    else this.update({ problem: outcome });
-    return outcome;
+  /**
+   * Changes columns at once and leaves the fields alone. If someone else changed other columns in the meantime, the change
+   * is repeated over theirs; if they changed the same ones, nothing is written and the list shows theirs.
+   */
+  async change(changes: WorkChanges): Promise<WorkOutcome> {
+    const { client, onSaved } = this.#context;
+    const { row: read, base } = this.state.get();
+    this.update({ isSaving: true });
+    let over = read;
+    for (;;) {
+      const outcome = await this.retry(() => changeRequest(client, over, changes));
+      if (outcome.outcome === 'conflict' && outcome.current) {
+        over = outcome.current;
+        if (isSame(read, over, changes)) continue;
+      }
+      if (outcome.outcome === 'saved') this.accept(outcome.row, base);
+      else this.update({ isSaving: false });
+      if (outcome.outcome === 'conflict' && outcome.current) onSaved(outcome.current);
+      return outcome;
+    }
   }
 
   /** Removes the request, unless someone changed it since it was read. */
@@ -88,6 +101,12 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
     return changeRequest(this.#context.client, over ?? row, changes);
   }
 }
+
+/** Whether two versions have the same values in the columns of a change. */
+const isSame = (one: StoredRequest, other: StoredRequest, changes: WorkChanges) =>
+  [...workFields, 'snoozed_until' as const, 'quarantined' as const].every(
+    (column) => !(column in changes) || one[column] === other[column],
+  );
 
 const workOf = ({ status, assigned_to, notes }: StoredRequest): RequestWork => ({
   status,

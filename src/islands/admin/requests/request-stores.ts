@@ -12,6 +12,9 @@ export const waitingRequests = new Store(0);
 /** The one of them that has waited longest; `null` while there is none. */
 export const oldestRequest = new Store<WaitingRequest | null>(null);
 
+/** The open requests whose snooze ended, oldest first. */
+export const dueRequests = new Store<readonly WaitingRequest[]>([]);
+
 /** Whether the database accepts requests now; `null` until it answered. The page only knows the state at build time. */
 export const takesRequests = new Store<boolean | null>(null);
 

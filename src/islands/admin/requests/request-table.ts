@@ -1,12 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   loadAssignees,
+  loadCounts,
   loadMark,
   loadRequest,
   loadRequestPage,
 } from '#database/requests/load-requests.ts';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
-import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import type { RequestCounts } from '#schemas/requests/request-counts.ts';
+import type { Delivery, DeliveryState } from '#schemas/requests/request-delivery.ts';
 import type { ListedRequest, RequestPage, RequestSearch } from '#schemas/requests/request-page.ts';
 import type { Assignee, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { markUnsaved, type SignInAgain } from '../editing/state/versioned-editor.ts';
@@ -16,9 +18,12 @@ import { unsavedRequests } from './request-stores.ts';
 
 interface RequestTableState {
   isLoaded: boolean;
+  /** When the requests were last read. */
+  readAt: Date;
   /** Whether the last refresh got no answer. */
   isUnreachable: boolean;
-  isSwitchedOn: boolean;
+  /** `null` until it is loaded. */
+  delivery: DeliveryState | null;
   search: RequestSearch;
   /** The pages read so far, newest first, and any request that is open or has unsaved changes. */
   requests: readonly StoredRequest[];
@@ -26,8 +31,7 @@ interface RequestTableState {
   found: number;
   /** Where the next page begins; `null` after the last one. */
   next: RequestPage['next'];
-  /** How many are held as possible spam. */
-  apart: number;
+  counts: RequestCounts;
   /** By request id. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
   /** Staff that a request can be assigned to. */
@@ -36,13 +40,14 @@ interface RequestTableState {
 
 const empty: RequestTableState = {
   isLoaded: false,
+  readAt: new Date(0),
   isUnreachable: false,
-  isSwitchedOn: true,
-  search: { text: '', filter: 'all' },
+  delivery: null,
+  search: { text: '', filter: 'open' },
   requests: [],
   found: 0,
   next: null,
-  apart: 0,
+  counts: { new: 0, in_progress: 0, quoted: 0, won: 0, lost: 0, snoozed: 0, apart: 0, due: 0 },
   deliveries: new Map(),
   assignees: [],
 };
@@ -148,8 +153,9 @@ export class RequestTable {
   async #read(): Promise<void> {
     this.#reading += 1;
     const mine = this.#reading;
-    const [{ requests, next, apart }, assignees, { switchedOn }] = await Promise.all([
+    const [{ requests, next }, counts, assignees, delivery] = await Promise.all([
       this.#readPages(),
+      loadCounts(this.#client),
       loadAssignees(this.#client),
       loadDeliveryState(this.#client),
     ]);
@@ -158,8 +164,8 @@ export class RequestTable {
     if (mine !== this.#reading) return;
     const deliveries = new Map(listed.map((each) => [each.request.id, each.deliveries]));
     this.#update({
-      ...{ isLoaded: true, assignees, isSwitchedOn: switchedOn, deliveries },
-      ...{ found: requests.length, next, apart },
+      ...{ isLoaded: true, readAt: new Date(), assignees, delivery, deliveries },
+      ...{ found: requests.length, next, counts },
     });
     this.#show(listed.map(({ request }) => request));
   }
@@ -180,7 +186,8 @@ export class RequestTable {
     const reference = this.#opened;
     if (!reference || listed.some(({ request }) => request.reference === reference)) return listed;
     const opened = await loadRequest(this.#client, reference);
-    return opened ? [opened, ...listed] : listed;
+    // At its place, so that a request does not move while someone works on it.
+    return opened ? [...listed, opened].toSorted(newestFirst) : listed;
   }
 
   #show(requests: readonly StoredRequest[]): void {
@@ -206,4 +213,8 @@ export class RequestTable {
       this.state.set(after);
     }
   }
+}
+
+function newestFirst({ request: one }: ListedRequest, { request: other }: ListedRequest): number {
+  return other.received_at.getTime() - one.received_at.getTime();
 }

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadMark } from '#database/requests/load-requests.ts';
 import { loadWaiting, type WaitingRequest } from '#database/requests/load-waiting.ts';
-import { maxCount, oldestRequest, waitingRequests } from './request-stores.ts';
+import { dueRequests, maxCount, oldestRequest, waitingRequests } from './request-stores.ts';
 
-/** Counts the new requests, and finds those that arrived since the last check. */
+/** Counts the new requests and those whose snooze ended, and finds those that arrived since the last check. */
 export class RequestWatcher {
   readonly #client: SupabaseClient;
   readonly #known = new Set<string>();
@@ -20,11 +20,16 @@ export class RequestWatcher {
   async check(): Promise<void> {
     const mark = await loadMark(this.#client);
     if (mark === this.#mark) return;
-    this.#waiting = await loadWaiting(this.#client, maxCount + 1);
+    const [waiting, due] = await Promise.all([
+      loadWaiting(this.#client, 'new', maxCount + 1),
+      loadWaiting(this.#client, 'due', maxCount + 1),
+    ]);
+    this.#waiting = waiting;
     this.#mark = mark;
     this.#newest ??= this.#markKnown();
-    waitingRequests.set(this.#waiting.length);
-    oldestRequest.set(this.#waiting[0] ?? null);
+    waitingRequests.set(waiting.length);
+    oldestRequest.set(waiting[0] ?? null);
+    dueRequests.set(due);
   }
 
   /** Requests that arrived since the last call. One that staff set back to New is not an arrival. */

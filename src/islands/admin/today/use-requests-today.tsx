@@ -6,6 +6,7 @@ import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
 import {
+  dueRequests,
   oldestRequest,
   shownCount,
   takesRequests,
@@ -22,7 +23,7 @@ import { useMoments } from '../ui/use-moments.ts';
 import { QuotesOff } from './QuotesOff.tsx';
 import type { TodayItem } from './today-item.ts';
 
-const arrivalPause = 10_000;
+const arrivalPause = 15_000;
 const statePause = 60_000;
 
 /** New requests, and what keeps requests from reaching the office; `undefined` until the database answered. */
@@ -34,11 +35,13 @@ export function useRequestsToday(): TodayItem[] | undefined {
   useArrivals(state?.switchedOn === true);
   const isOn = useTakesRequests();
   const waiting = useWaitingItem();
+  const due = useDueItem();
   const moments = useMoments();
   if (state === undefined) return undefined;
   const link = { to: { tab: 'requests', row: null }, label: tabs.requests };
   const items: (TodayItem | null | false)[] = [
     waiting,
+    due,
     !isOn && { key: 'off', tone: 'warning', content: <QuotesOff /> },
     state !== null &&
       state.givenUp > 0 && {
@@ -93,6 +96,22 @@ function useWaitingItem(): TodayItem | null {
   };
 }
 
+/** The requests whose snooze ended, until someone works on them. */
+function useDueItem(): TodayItem | null {
+  const t = todayText[useContext(AdminLocale)].requests;
+  const { tabs } = useAdminTexts();
+  const due = useStore(dueRequests);
+  const [oldest] = due;
+  if (!oldest) return null;
+  const row = due.length === 1 ? oldest.reference : null;
+  return {
+    key: 'due',
+    tone: 'todo',
+    content: t.due(due.length, shownCount(due.length), oldest.name),
+    links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
+  };
+}
+
 /** `null` if the database did not answer. */
 function useDeliveryState(): DeliveryState | null | undefined {
   const [state, setState] = useState<DeliveryState | null>();
@@ -133,6 +152,7 @@ function useArrivals(isOn: boolean): void {
       stop();
       waitingRequests.set(0);
       oldestRequest.set(null);
+      dueRequests.set([]);
     };
   }, [isOn, t]);
 }

@@ -1,42 +1,40 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useState } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { groupByPerson } from '#schemas/requests/same-person.ts';
+import { moveThroughRows } from '../../editing/list/arrow-keys.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
+import { goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
-import { RequestFilterBar } from './RequestFilterBar.tsx';
-import { RequestItem } from './RequestItem.tsx';
+import { RequestRow } from './RequestRow.tsx';
+import { RequestSearch } from './RequestSearch.tsx';
+import { callingText, deliveryText } from './request-facts.ts';
 
-/** The requests that match the search, grouped by person. */
+/** The requests that match the search, newest first. */
 export function RequestList({ opened }: { opened: string | null }) {
-  const t = requestsText[useContext(AdminLocale)];
-  const { requests, next } = useStore(panelRequests.state);
-  const now = useNow();
-  const groups = useMemo(() => groupByPerson(requests), [requests]);
+  const locale = useContext(AdminLocale);
+  const t = requestsText[locale];
+  const { timeZone } = useContext(OfficeFacts);
+  const { requests, next, delivery, readAt } = useStore(panelRequests.state);
+  const tick = useNow();
+  // A request that has just come back from a snooze is due.
+  const isBehind = tick < readAt;
+  const now = isBehind ? readAt : tick;
   useEffect(() => void panelRequests.open(opened), [opened]);
   return (
-    <>
-      <RequestFilterBar />
-      <HeldRequests />
-      {groups.length === 0 && <p className="text-ink-soft">{t.noneFound}</p>}
-      <ul aria-label={t.list} className="grid grid-cols-1 gap-4">
-        {groups.map((group) => (
-          <li
-            // The oldest request: one that arrives later must not remount a form that staff are typing in.
-            key={group.at(-1)?.id}
-            className={group.length > 1 ? 'grid gap-3 border-pine-300 border-l-4 pl-3' : undefined}
-          >
-            {group.length > 1 && (
-              <p className="font-medium text-ink-soft text-sm">{t.samePerson(group.length)}</p>
-            )}
-            {group.map((request) => (
-              <RequestItem
-                key={request.id}
-                request={request}
-                isOpen={request.reference === opened}
-                now={now}
-              />
-            ))}
+    // The keys act only from within the list, on top of buttons that work without them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
+    <div className="grid grid-cols-1 gap-4" onKeyDown={(event) => handleKey(event, opened)}>
+      {/* What is the same for all requests. */}
+      <p className="text-ink-soft text-sm">
+        {delivery && deliveryText(delivery, locale)} {callingText(timeZone, now, locale)}.
+      </p>
+      <RequestSearch />
+      {requests.length === 0 && <p className="card p-5 text-ink-soft">{t.noneFound}</p>}
+      <ul aria-label={t.list} className="request-list card">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RequestRow request={request} isOpen={request.reference === opened} now={now} />
           </li>
         ))}
       </ul>
@@ -49,8 +47,28 @@ export function RequestList({ opened }: { opened: string | null }) {
           {t.more}
         </button>
       )}
-    </>
+      <p className="request-keys">{t.keys}</p>
+    </div>
   );
+}
+
+const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+
+function handleKey(event: KeyboardEvent<HTMLElement>, opened: string | null): void {
+  const { key, target, currentTarget } = event;
+  // Dialogs of a request are elsewhere in the document, but their keys arrive here as well.
+  if (!(target instanceof HTMLElement && currentTarget.contains(target))) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const row = target.closest<HTMLElement>('.request-row')?.querySelector('[data-row]');
+  // In a list or a calendar, Escape closes only that.
+  const hasPopup = target instanceof HTMLSelectElement || target.matches('[type=datetime-local]');
+  if (key === 'Escape' && opened !== null && !hasPopup && target.closest('[data-open=true]')) {
+    goTo({ tab: 'requests', row: null });
+  } else if (row) {
+    moveThroughRows(event, letters[key] ?? key, row);
+  } else if (key === 'ArrowDown') {
+    moveThroughRows(event);
+  }
 }
 
 const halfAMinute = 30_000;
@@ -63,23 +81,4 @@ function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Says how many requests are held as possible spam, with a button that shows them. */
-function HeldRequests() {
-  const t = requestsText[useContext(AdminLocale)];
-  const { search, apart } = useStore(panelRequests.state);
-  if (apart === 0 || search.filter === 'apart') return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      {t.held(apart)}
-      <button
-        type="button"
-        className="link cursor-pointer py-1"
-        onClick={() => panelRequests.search({ ...search, filter: 'apart' })}
-      >
-        {t.showHeld}
-      </button>
-    </p>
-  );
 }

@@ -1,41 +1,64 @@
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { Locale } from '#locales.ts';
-import type { Delivery } from '#schemas/requests/request-delivery.ts';
+import type { Delivery, DeliveryState } from '#schemas/requests/request-delivery.ts';
+import type { RequestPlace } from '#schemas/requests/request-page.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { nextCall } from '../time/calling-hours.ts';
 import type { OfficeTime } from '../time/office-minutes.ts';
 import { officeWait } from '../time/office-wait.ts';
 
-type DeliveryLabel = keyof (typeof requestsText)['en']['deliveries'];
-
-/** The delivery state of a request, over all channels. */
-export function deliveryLabel(
-  { quarantined }: StoredRequest,
-  deliveries: readonly Delivery[],
-): DeliveryLabel {
-  if (quarantined) return 'held';
-  if (deliveries.length === 0) return 'none';
-  if (deliveries.some(isGivenUp)) return 'givenUp';
-  if (deliveries.some(({ state }) => state === 'failed')) return 'failed';
-  return deliveries.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
+/** Where a request is in the office's work: its status, unless it is held as spam, snoozed, or due after a snooze. */
+export function placeOf(
+  { quarantined, status, snoozed_until }: StoredRequest,
+  now: Date,
+): RequestPlace {
+  if (quarantined) return 'apart';
+  if (snoozed_until === null || status === 'won' || status === 'lost') return status;
+  return Date.parse(snoozed_until) > now.getTime() ? 'snoozed' : 'due';
 }
 
-// A confirmation fails if the visitor's address is wrong, which does not concern the office.
-const isGivenUp = ({ channel, state }: Delivery) =>
-  state === 'given_up' && (channel === 'mail' || channel === 'webhook');
+/** The name of a place. */
+export function placeLabel(place: RequestPlace, locale: Locale): string {
+  const { places, statuses } = requestsText[locale];
+  return place === 'snoozed' || place === 'due' || place === 'apart'
+    ? places[place]
+    : statuses[place];
+}
 
-/** How long a new request has been unanswered; `null` for any other status. */
+/** Whether a delivery to the office or its webhook was given up. */
+export function isNotDelivered(deliveries: readonly Delivery[]): boolean {
+  // A confirmation fails if the visitor's address is wrong, which does not concern the office.
+  return deliveries.some(
+    ({ channel, state }) => state === 'given_up' && (channel === 'mail' || channel === 'webhook'),
+  );
+}
+
+/** The state of all deliveries, in a sentence. */
+export function deliveryText(
+  { channels, waiting, givenUp }: Pick<DeliveryState, 'channels' | 'waiting' | 'givenUp'>,
+  locale: Locale,
+): string {
+  const t = requestsText[locale].delivery;
+  if (channels.length === 0) return t.none;
+  if (givenUp > 0) return t.givenUp(givenUp);
+  const hasMail = channels.includes('mail');
+  if (waiting > 0) return (hasMail ? t.waiting : t.waitingForWebhook)(waiting);
+  return hasMail ? t.sent : t.sentByWebhook;
+}
+
+/** How long a new request has been unanswered, as a sentence and briefly; `null` for any other status. */
 export function waitingText(
   { status, received_at }: StoredRequest,
   office: OfficeTime,
   now: Date,
   locale: Locale,
-): string | null {
+): { whole: string; brief: string } | null {
   const t = requestsText[locale];
   if (status !== 'new') return null;
   const wait = officeWait(office, received_at, now);
-  if (wait === 'long') return t.waitsLong;
-  return wait === 'after-hours' ? t.cameAfterHours : t.waits(wait.time);
+  if (wait === 'long') return { whole: t.waitsLong, brief: t.brief.long };
+  if (wait === 'after-hours') return { whole: t.cameAfterHours, brief: t.brief.afterHours };
+  return { whole: t.waits(wait.time), brief: wait.time.replace(/ h .*/, ' h') };
 }
 
 /** Whether Texas law allows a call now, or from when. */

@@ -31,6 +31,9 @@ export function requestsCsv(
     [t.columns.phone]: request.phone,
     [t.columns.email]: request.email,
     [t.columns.notes]: request.notes,
+    [t.columns.snoozedUntil]: request.snoozed_until
+      ? showForSorting(new Date(request.snoozed_until), timeZone)
+      : '',
     [t.doubtList]: doubtLabels(request, locale).join(', '),
     [t.columns.consent]: submission.consent.version,
     [t.columns.ticked]: checkedBoxes(submission, locale),

@@ -1,22 +1,39 @@
 import { type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
-import { loadRequestChanges, loadSubmission } from '#database/requests/load-requests.ts';
+import {
+  loadRequestChanges,
+  loadSamePerson,
+  loadSubmission,
+} from '#database/requests/load-requests.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
+import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import type { RequestChange, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
+import { formatPhone } from '#schemas/fields/phone-number.ts';
+import { callAddress } from '#schemas/requests/call-address.ts';
+import type {
+  RelatedRequest,
+  RequestChange,
+  StoredRequest,
+  Submission,
+} from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { goTo } from '../../ui/panel-address.ts';
+import { addressOf, goTo } from '../../ui/panel-address.ts';
+import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
+import { replyAddress } from '../reply-address.ts';
 import type { RequestEditor } from '../request-editor.ts';
+import { useRequestAction } from '../use-request-action.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { PrintRequest } from './PrintRequest.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
+import { Snooze } from './Snooze.tsx';
 
 /** A request with all its answers, and everything that can be done with it. */
 export function OpenedRequest({ request }: { request: StoredRequest }) {
@@ -26,12 +43,9 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {request.quarantined && <NotSpam editor={editor} />}
-      {request.email && (
-        <a className="link justify-self-start break-all py-1" href={`mailto:${request.email}`}>
-          {request.email}
-        </a>
-      )}
+      <Contact request={request} />
       <RequestForm editor={editor} />
+      <Snooze request={request} />
       {!loaded && !isFailed && <p role="status">{t.loading}</p>}
       {isFailed && (
         <div className="grid justify-items-start gap-3">
@@ -46,6 +60,7 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
           <Part title={t.answers}>
             <AnswerList request={request} answers={loaded.submission.answers} />
           </Part>
+          <SamePerson requests={loaded.samePerson} />
           <Part title={t.delivery}>
             <Deliveries request={request} />
           </Part>
@@ -68,6 +83,7 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
 interface LoadedSubmission {
   submission: Submission;
   changes: RequestChange[];
+  samePerson: RelatedRequest[];
 }
 
 /** What the visitor sent, and the changes since; read again with every version of the request. */
@@ -78,11 +94,12 @@ function useSubmission({ id, version }: StoredRequest) {
   const load = useCallback(async () => {
     setIsFailed(false);
     try {
-      const [submission, changes] = await Promise.all([
+      const [submission, changes, samePerson] = await Promise.all([
         loadSubmission(supabase, id),
         loadRequestChanges(supabase, id),
+        loadSamePerson(supabase, id),
       ]);
-      if (submission) setLoaded({ submission, changes });
+      if (submission) setLoaded({ submission, changes, samePerson });
     } catch {
       setIsFailed(true);
     }
@@ -93,17 +110,89 @@ function useSubmission({ id, version }: StoredRequest) {
 
 function NotSpam({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  async function markNotSpam(): Promise<void> {
-    const { outcome } = await editor.markNotSpam();
-    if (outcome === 'saved') toast(t.delivered);
-  }
+  const { change, problem, isSaving } = useRequestAction(editor);
   return (
     <div className="grid justify-items-start gap-3">
       <Notice tone="warning">{t.looksLikeSpam}</Notice>
-      <button type="button" className="btn btn-primary" onClick={() => void markNotSpam()}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={isSaving}
+        onClick={() => void change({ quarantined: false }, t.delivered)}
+      >
         {t.notSpam}
       </button>
+      {problem && <Notice tone="problem">{problem}</Notice>}
     </div>
+  );
+}
+
+/** How to reach the person, and what to check first. */
+function Contact({ request }: { request: StoredRequest }) {
+  const locale = useContext(AdminLocale);
+  const t = requestsText[locale];
+  const moments = useMoments();
+  const { name, phone, email, received_at, reference } = request;
+  const doubts = doubtLabels(request, locale);
+  const address = replyAddress(request);
+  const shown = formatPhone(phone);
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-soft text-sm">
+        <time dateTime={received_at.toISOString()}>{moments.whole(received_at)}</time> · {reference}
+      </p>
+      {doubts.length > 0 && (
+        <ul aria-label={t.doubtList} className="flex flex-wrap gap-2">
+          {doubts.map((label) => (
+            <li key={label} className="badge">
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap items-center gap-x-6">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={callAddress(phone)}
+          aria-label={t.call(name, shown)}
+        >
+          {shown}
+        </a>
+        {address && email && (
+          <a
+            className="link inline-flex min-h-11 items-center break-all"
+            href={address}
+            aria-label={t.reply(name, email)}
+          >
+            {email}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function SamePerson({ requests }: { requests: readonly RelatedRequest[] }) {
+  const locale = useContext(AdminLocale);
+  const { kinds, statuses } = requestsText[locale];
+  const moments = useMoments();
+  if (requests.length === 0) return null;
+  return (
+    <Part title={openedRequestText[locale].samePerson}>
+      <ul>
+        {requests.map(({ reference, kind, status, received_at }) => (
+          <li key={reference}>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={addressOf({ tab: 'requests', row: reference })}
+            >
+              {reference}
+            </a>{' '}
+            · {kinds[kind]} · {statuses[status]} · {moments.brief(received_at)}
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

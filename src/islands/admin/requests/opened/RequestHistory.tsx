@@ -7,7 +7,7 @@ import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { type ChangedField, fieldLabel, valueLabel } from './field-labels.ts';
 
-const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined'];
+const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined', 'snoozed_until'];
 
 export function RequestHistory({ changes }: { changes: readonly RequestChange[] }) {
   const locale = useContext(AdminLocale);
@@ -35,15 +35,17 @@ function Changed({ change: { before, after } }: { change: RequestChange }) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
   const { assignees } = useStore(panelRequests.state);
+  const moments = useMoments();
+  const shown = (field: ChangedField, value: string | boolean | null) =>
+    field === 'snoozed_until' && typeof value === 'string'
+      ? moments.whole(value)
+      : valueLabel(field, value, assignees, locale);
   return fields
     .filter((field) => before[field] !== after[field])
     .map((field) => (
       <p key={field} className="whitespace-pre-line break-words">
         <span className="font-medium">{fieldLabel(field, locale)}:</span>{' '}
-        {t.became(
-          valueLabel(field, before[field], assignees, locale),
-          valueLabel(field, after[field], assignees, locale),
-        )}
+        {t.became(shown(field, before[field]), shown(field, after[field]))}
       </p>
     ));
 }

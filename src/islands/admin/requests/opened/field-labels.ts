@@ -14,6 +14,7 @@ export function fieldLabel(field: ChangedField, locale: Locale): string {
     assigned_to: t.assignedTo,
     notes: t.notes,
     quarantined: t.held,
+    snoozed_until: t.snoozedUntil,
   };
   return labels[field];
 }

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useContext } from 'react';
+import { loadWholeRequests } from '#database/requests/load-requests.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { supabase } from '#islands/supabase.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
+import { useStore } from '../../ui/store.ts';
+import { panelRequests } from '../panel-requests.ts';
+import { requestsCsv } from './requests-csv.ts';
+
+/** Exports all results, not only the pages read so far. */
+export function ExportButton() {
+  const locale = useContext(AdminLocale);
+  const t = requestsText[locale];
+  const { timeZone } = useContext(OfficeFacts);
+  const { search, found, assignees } = useStore(panelRequests.state);
+  async function exportAll(): Promise<void> {
+    try {
+      const requests = await loadWholeRequests(supabase, search);
+      save(requestsCsv(requests, { assignees, locale, timeZone }));
+    } catch {
+      toastError(t.exportFailed);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      disabled={found === 0}
+      onClick={() => void exportAll()}
+    >
+      <Download aria-hidden="true" size={18} />
+      {t.exportCsv}
+    </button>
+  );
+}
+
+function save(csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  link.download = `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

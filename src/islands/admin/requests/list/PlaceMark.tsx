@@ -1,0 +1,38 @@
+import {
+  AlarmClock,
+  BellRing,
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  FileText,
+  type LucideIcon,
+  ShieldAlert,
+  UserRound,
+} from 'lucide-react';
+import { useContext } from 'react';
+import type { RequestPlace } from '#schemas/requests/request-page.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { placeLabel } from './request-facts.ts';
+
+const icons: Readonly<Record<RequestPlace, LucideIcon>> = {
+  new: CircleDot,
+  in_progress: UserRound,
+  quoted: FileText,
+  won: CircleCheck,
+  lost: CircleX,
+  snoozed: AlarmClock,
+  due: BellRing,
+  apart: ShieldAlert,
+};
+
+/** Where a request is in the office's work, by icon, color and word; on a phone, the word is only spoken. */
+export function PlaceMark({ place }: { place: RequestPlace }) {
+  const locale = useContext(AdminLocale);
+  const Icon = icons[place];
+  return (
+    <span className="place-mark" data-place={place} title={placeLabel(place, locale)}>
+      <Icon aria-hidden="true" size={18} />
+      <span className="wide-only">{placeLabel(place, locale)}</span>
+    </span>
+  );
+}

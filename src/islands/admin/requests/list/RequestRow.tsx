@@ -1,0 +1,219 @@
+import { Mail, MailX, Phone, TriangleAlert } from 'lucide-react';
+import { memo, useContext, useEffect, useId, useRef } from 'react';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
+import { formatPhone } from '#schemas/fields/phone-number.ts';
+import { callAddress } from '#schemas/requests/call-address.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
+import { Account } from '../../ui/account-context.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { OfficeFacts } from '../../ui/office-context.ts';
+import { goTo } from '../../ui/panel-address.ts';
+import { useStore } from '../../ui/store.ts';
+import { useMoments } from '../../ui/use-moments.ts';
+import { OpenedRequest } from '../opened/OpenedRequest.tsx';
+import { panelRequests } from '../panel-requests.ts';
+import { replyAddress } from '../reply-address.ts';
+import { useRequestAction } from '../use-request-action.ts';
+import { PlaceMark } from './PlaceMark.tsx';
+import { isNotDelivered, placeOf, waitingText } from './request-facts.ts';
+
+interface RequestRowProps {
+  request: StoredRequest;
+  isOpen: boolean;
+  now: Date;
+}
+
+/** A request as one line of the list, with the next step of the work, and its details while it is open. */
+export const RequestRow = memo(function RequestRow({ request, isOpen, now }: RequestRowProps) {
+  const id = useId();
+  const head = useRef<HTMLDivElement>(null);
+  const { name, reference } = request;
+  const action = useRequestAction(panelRequests.editorOf(request));
+  // A request that the address names may be far down, and one that closes above moves this one.
+  useEffect(() => {
+    if (isOpen) head.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <article aria-labelledby={`${id}-name`} data-open={isOpen}>
+      <div ref={head} className="request-row">
+        <PlaceMark place={placeOf(request, now)} />
+        <div className="request-what">
+          <div className="request-name">
+            <h3 className="font-sans font-semibold text-base text-ink">
+              <button
+                type="button"
+                id={`${id}-name`}
+                data-row
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${id}-opened` : undefined}
+                aria-describedby={`${id}-facts`}
+                className="row-link"
+                onClick={() => goTo({ tab: 'requests', row: isOpen ? null : reference })}
+              >
+                {name}
+              </button>
+            </h3>
+            <Marks request={request} />
+          </div>
+          <Facts id={`${id}-facts`} request={request} now={now} />
+        </div>
+        <CallLink request={request} />
+        <ReplyLink request={request} />
+        <NextStep request={request} now={now} action={action} />
+      </div>
+      {action.problem && (
+        <div className="px-4 pb-3">
+          <Notice tone="problem">{action.problem}</Notice>
+        </div>
+      )}
+      {isOpen && (
+        <div id={`${id}-opened`} className="border-sand border-t p-4 sm:p-5">
+          <OpenedRequest request={request} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+interface FactsProps {
+  id: string;
+  request: StoredRequest;
+  now: Date;
+}
+
+function Facts({ id, request, now }: FactsProps) {
+  const locale = useContext(AdminLocale);
+  const t = requestsText[locale];
+  const office = useContext(OfficeFacts);
+  const moments = useMoments();
+  const { kind, language, received_at, snoozed_until } = request;
+  const place = placeOf(request, now);
+  const isAside = place === 'snoozed' || place === 'apart';
+  const day =
+    place === 'snoozed' && snoozed_until
+      ? t.snoozedUntil(moments.brief(snoozed_until))
+      : moments.brief(received_at);
+  const waits = isAside ? null : waitingText(request, office, now, locale);
+  const age = waits ?? { whole: day, brief: day };
+  const holder = useHolder(request);
+  return (
+    <p id={id} className="request-facts">
+      {t.kinds[kind]} · <Brief brief={language.toUpperCase()} whole={t.languages[language]} /> ·{' '}
+      <Brief brief={holder ?? age.brief} whole={age.whole} />
+    </p>
+  );
+}
+
+/** A short text where there is no room for the whole one, which screen readers read in any case. */
+function Brief({ brief, whole }: { brief: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="narrow-only">
+        {brief}
+      </span>
+      <span className="wide-only">{whole}</span>
+    </>
+  );
+}
+
+/** Next to the name, where they are never cut off: what to check, what was not delivered, and who works on it. */
+function Marks({ request }: { request: StoredRequest }) {
+  const locale = useContext(AdminLocale);
+  const { notDelivered } = requestsText[locale];
+  const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
+  const doubts = doubtLabels(request, locale).join(', ');
+  const holder = useHolder(request);
+  return (
+    <>
+      {doubts && (
+        <span title={doubts} className="text-star-deep">
+          <TriangleAlert aria-hidden="true" size={16} />
+          <span className="sr-only">{doubts}</span>
+        </span>
+      )}
+      {isNotDelivered(deliveries) && (
+        <span title={notDelivered} className="text-alarm">
+          <MailX aria-hidden="true" size={16} />
+          <span className="sr-only">{notDelivered}</span>
+        </span>
+      )}
+      {holder && <span className="request-holder wide-only">{holder}</span>}
+    </>
+  );
+}
+
+/** The name of the person who works on it: `You`, or the first part of an address. */
+function useHolder({ assigned_to }: StoredRequest): string | undefined {
+  const { mine } = requestsText[useContext(AdminLocale)];
+  const { id } = useContext(Account);
+  const { assignees } = useStore(panelRequests.state);
+  if (assigned_to === id) return mine;
+  return assignees.find((person) => person.id === assigned_to)?.email.replace(/@.*/, '');
+}
+
+function CallLink({ request: { name, phone } }: { request: StoredRequest }) {
+  const t = requestsText[useContext(AdminLocale)];
+  return (
+    <a
+      className="request-reach"
+      href={callAddress(phone)}
+      aria-label={t.call(name, formatPhone(phone))}
+      title={formatPhone(phone)}
+    >
+      <Phone aria-hidden="true" size={18} />
+    </a>
+  );
+}
+
+function ReplyLink({ request }: { request: StoredRequest }) {
+  const t = requestsText[useContext(AdminLocale)];
+  const { name, email } = request;
+  const address = replyAddress(request);
+  // Keeps the buttons of all rows in columns where there is room.
+  if (!address || !email) return <span className="request-gap" />;
+  return (
+    <a className="request-reach" href={address} aria-label={t.reply(name, email)} title={email}>
+      <Mail aria-hidden="true" size={18} />
+    </a>
+  );
+}
+
+interface NextStepProps {
+  request: StoredRequest;
+  now: Date;
+  action: ReturnType<typeof useRequestAction>;
+}
+
+/** Takes a request that no one has, and marks one that someone has as quoted. */
+function NextStep({ request, now, action: { change, isSaving } }: NextStepProps) {
+  const t = requestsText[useContext(AdminLocale)];
+  const { id } = useContext(Account);
+  const { name, status, assigned_to } = request;
+  const place = placeOf(request, now);
+  const isTaken = assigned_to !== null;
+  const isToTake =
+    !isTaken && (status === 'new' || status === 'in_progress' || status === 'quoted');
+  const isToQuote = isTaken && (status === 'new' || status === 'in_progress');
+  const isAside = place === 'apart' || place === 'snoozed';
+  if (isAside || !(isToTake || isToQuote)) return <span className="request-gap" />;
+  const take = { assigned_to: id, ...(status === 'new' && { status: 'in_progress' as const }) };
+  // One button for both steps, so that it keeps the focus from one to the next.
+  return (
+    <button
+      type="button"
+      className={`btn request-step ${isToTake ? 'btn-primary' : 'btn-quiet'}`}
+      aria-disabled={isSaving}
+      onClick={({ detail }) => {
+        // The second click of a double click is not meant for the next step.
+        if (detail > 1) return;
+        void (isToTake
+          ? change(take, t.taken(name))
+          : change({ status: 'quoted' }, t.nowQuoted(name)));
+      }}
+    >
+      {isToTake ? t.take : t.quoted} <span className="sr-only">{name}</span>
+    </button>
+  );
+}

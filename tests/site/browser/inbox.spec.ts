@@ -1,0 +1,200 @@
+import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
+import { admin } from '../../support/running-site.ts';
+import { addStaff } from '../../support/site-staff.ts';
+import {
+  asOwner,
+  checkNow,
+  openRequest,
+  requestOf,
+  submit,
+  switchRequests,
+} from './request-panel.ts';
+import {
+  clearToasts,
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  holdRequests,
+  test,
+  toast,
+} from './site-fixture.ts';
+
+// Tests cut the connection and end the session.
+test.use({ expectedNoise: /status of 40[013]|net::ERR_/ });
+
+test.beforeEach(({ site }) => switchRequests(site, 'on'));
+test.afterEach(({ site }) => switchRequests(site, 'off'));
+
+const tableAddress = '**/rest/v1/quote_requests?*';
+
+test('a new request is taken with one tap and marked as quoted with another', async ({
+  office,
+  site,
+}) => {
+  await submit(site);
+  await submit(site, quoteRequest('home'));
+  await office.goto('/admin#requests');
+  await office.getByRole('button', { name: 'New 2' }).click();
+  const row = requestOf(office, 'Ana Garza');
+  const take = row.getByRole('button', { name: 'Take it Ana Garza' });
+  await take.focus();
+  await office.keyboard.press('Enter');
+  await expect(toast(office, 'The request from Ana Garza is yours.')).toBeVisible();
+  // It is no longer New: the focus goes to the request that is now at its place.
+  await expect(row).toHaveCount(0);
+  const other = requestOf(office, 'Al Ng');
+  await expect(other.getByRole('button', { name: 'Al Ng', exact: true })).toBeFocused();
+  await office.getByRole('button', { name: 'Open 2' }).click();
+  await expect(row).toContainText('In progress');
+  await expect(row).toContainText('You');
+  await row.getByRole('button', { name: 'Quoted Ana Garza' }).click();
+  await expect(row).toContainText('Quoted');
+  await expect(row.getByRole('button')).toHaveCount(1);
+  await expect(row.getByRole('button', { name: 'Ana Garza', exact: true })).toBeFocused();
+
+  // The second click of a slow double click does not mark it as quoted.
+  await clearToasts(office);
+  await other.getByRole('button', { name: 'Take it Al Ng' }).click();
+  const quoted = other.getByRole('button', { name: 'Quoted Al Ng' });
+  await expect(quoted).toHaveAttribute('aria-disabled', 'false');
+  await office.mouse.down({ clickCount: 2 });
+  await office.mouse.up({ clickCount: 2 });
+  await expect(quoted).toHaveAttribute('aria-disabled', 'false', { timeout: 1 });
+});
+
+test('of two people who take a request, the second is told who was faster', async ({
+  office,
+  site,
+}) => {
+  const colleague = await addStaff(site);
+  await submit(site);
+  await office.goto('/admin#requests');
+  const row = requestOf(office, 'Ana Garza');
+  await row.waitFor();
+  // The panel has not heard of it yet.
+  const release = await holdRequests(office, '**/rpc/quote_request_mark');
+  const theirs = await site.client(colleague);
+  const { data } = await theirs.auth.getUser();
+  const work = { assigned_to: data.user?.id, status: 'in_progress' };
+  await theirs.from('quote_requests').update(work).eq('name', 'Ana Garza').throwOnError();
+  await row.getByRole('button', { name: 'Take it Ana Garza' }).click();
+  await expect(row.getByRole('alert')).toHaveText(
+    `Someone else was faster, and nothing was changed. Status: In progress. Assigned to: ${colleague.email}.`,
+  );
+  await expect(row.getByRole('button', { name: 'Quoted Ana Garza' })).toBeVisible();
+  await expectNoAxeFindings(office);
+  release();
+});
+
+test('a step whose session has ended continues after signing in', async ({ office, site }) => {
+  await submit(site);
+  await office.goto('/admin#requests');
+  const row = requestOf(office, 'Ana Garza');
+  const take = row.getByRole('button', { name: 'Take it Ana Garza' });
+  await take.waitFor();
+  await asOwner(site, 'delete from auth.sessions');
+  await take.click();
+  const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.waitFor();
+  await office.keyboard.press('Escape');
+  await expect(row.getByRole('alert')).toHaveText(/because you are signed out/);
+  await take.click();
+  await dialog.getByLabel('Password').fill(admin.password);
+  await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+  await expect(toast(office, 'The request from Ana Garza is yours.')).toBeVisible();
+  await expect(row.getByRole('alert')).toHaveCount(0);
+});
+
+test('a step without a connection says so, and keeps what was typed', async ({ office, site }) => {
+  await submit(site);
+  await office.goto('/admin#requests');
+  const row = await openRequest(office, 'Ana Garza');
+  await row.getByLabel('Notes').fill('Half a note');
+  await office.route(tableAddress, (route) => route.abort());
+  const take = row.getByRole('button', { name: 'Take it Ana Garza' });
+  await take.click();
+  await expect(row.getByRole('alert')).toHaveText(/^No connection, so nothing was changed/);
+  await expect(take).toBeFocused();
+  await office.unroute(tableAddress);
+  await take.click();
+  await expect(row.getByRole('button', { name: 'Quoted Ana Garza' })).toBeFocused();
+  await expect(row.getByRole('alert')).toHaveCount(0);
+  await expect(row.getByLabel('Notes')).toHaveValue('Half a note');
+  await row.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row.getByText('from (empty) to Half a note')).toBeVisible();
+});
+
+test('a snoozed request leaves the open ones, comes back, and is in Today until someone works on it', async ({
+  office,
+  site,
+}) => {
+  await submit(site, quoteRequest('home'));
+  await submit(site);
+  await office.goto('/admin#requests');
+  const row = await openRequest(office, 'Ana Garza');
+  await row.getByText('Snooze', { exact: true }).click();
+  await row.getByLabel('Another day and time').fill('2020-01-06T09:00');
+  await row.getByRole('button', { name: 'Snooze until then' }).click();
+  await expect(row.getByLabel('Another day and time')).toHaveAccessibleDescription(
+    'Choose a day and a time in the future.',
+  );
+  await expectNoAxeFindings(office);
+  await row.getByRole('button', { name: 'Next Monday, 9:00 AM' }).click();
+  await expect(toast(office, /^The request from Ana Garza comes back .*9:00\sAM\.$/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(office.getByRole('button', { name: 'Al Ng', exact: true })).toBeFocused();
+  await office.getByRole('button', { name: 'Snoozed 1' }).click();
+  await expect(row).toContainText(/until \w+ \d+/);
+
+  await office.getByRole('button', { name: 'Open 1' }).click();
+  await expect(row).toHaveCount(0);
+  await asOwner(
+    site,
+    `update public.quote_requests set snoozed_until = now() where snoozed_until is not null`,
+  );
+  await checkNow(office);
+  await expect(row).toContainText('Due');
+  const today = office.getByRole('region', { name: 'Today' });
+  const due = today.getByText('The request from Ana Garza is due. It was snoozed until now.');
+  await expect(due).toBeVisible();
+  await row.getByRole('button', { name: 'Take it Ana Garza' }).click();
+  await expect(row).toContainText('In progress');
+  await checkNow(office);
+  await expect(due).toHaveCount(0);
+});
+
+test('rows are at most 72 px high, with targets of 44 px, and have no accessibility findings', async ({
+  office,
+  site,
+}) => {
+  const answers = {
+    ...completeAnswers.auto,
+    firstName: 'Guadalupe Alejandra',
+    lastName: 'Villarreal',
+  };
+  await submit(site, quoteRequest('auto', { answers, language: 'es' }));
+  await submit(site, quoteRequest('callback'));
+  await submit(site, quoteRequest('home'));
+  await asOwner(
+    site,
+    `update public.quote_requests set status = 'in_progress', received_at = now() - interval '9 days',
+       assigned_to = (select id from auth.users where email = '${admin.email}') where kind = 'home'`,
+  );
+  for (const width of [390, 1440]) {
+    await office.setViewportSize({ width, height: 844 });
+    for (const path of ['/admin#requests', '/es/admin#requests']) {
+      await office.goto(path);
+      const rows = office.getByRole('list', { name: /^(Quote requests|Solicitudes)/ });
+      await expect(rows.getByRole('article')).toHaveCount(3);
+      for (const row of await rows.getByRole('article').all()) {
+        expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+      }
+      for (const target of await rows.getByRole('link').all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await expectNoSidewaysScroll(office);
+      await expectNoAxeFindings(office);
+    }
+  }
+});
