@@ -6,7 +6,7 @@ export function IdCard() {
       viewBox="0 0 236 158"
       width={236}
       height={158}
-      className="h-auto w-52 shrink-0"
+      className="h-auto w-52 max-w-full shrink-0"
     >
       <rect x="8" y="10" width="220" height="142" rx="12" fill="#0f2a23" opacity=".14" />
       <rect x="4" y="4" width="220" height="142" rx="12" fill="#fbf7ee" stroke="#b4cdc0" />
