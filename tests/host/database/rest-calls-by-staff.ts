@@ -144,6 +144,15 @@ export const byStaff: RestCall[] = [
   staff('resend_quote_request()', '200 object', (c) =>
     c.rpc('resend_quote_request', { request: submitted.id }),
   ),
+  staff('set_contact_mark()', '200 object', (c) =>
+    c.rpc('set_contact_mark', { request: submitted.id, kind: 'do_not_call', reason: '' }),
+  ),
+  staff('contact_marks_of()', '200 list', (c) =>
+    c.rpc('contact_marks_of', { requests: [submitted.id] }),
+  ),
+  staff('remove_contact_mark(), no reason', '400 22023', (c) =>
+    c.rpc('remove_contact_mark', { mark: 1, reason: ' ' }),
+  ),
   staff('request_delivery_state()', '200 object', (c) => c.rpc('request_delivery_state')),
   staff('send_test_request()', '200 object', (c) => c.rpc('send_test_request', { language: 'en' })),
   staff('remove a request', '204', (c) =>

@@ -43,6 +43,7 @@ describe.each([
     ]);
     expect(functionsOf('authenticated')).toEqual([
       'accept_invitation (as its owner)',
+      'contact_marks_of (as its owner)',
       'content_snapshot (as its owner)',
       'end_sessions (as its owner)',
       'erase_row (as its owner)',
@@ -58,6 +59,7 @@ describe.each([
       'quote_request_mark (as its owner)',
       'quote_request_people (as its owner)',
       'quote_requests_page',
+      'remove_contact_mark (as its owner)',
       'remove_person (as its owner)',
       'request_delivery_state (as its owner)',
       'request_figures (as its owner)',
@@ -65,6 +67,7 @@ describe.each([
       'resend_quote_request (as its owner)',
       'same_person_requests (as its owner)',
       'send_test_request (as its owner)',
+      'set_contact_mark (as its owner)',
       'set_owner (as its owner)',
       'site_history',
       'site_history_filters',

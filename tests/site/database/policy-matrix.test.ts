@@ -49,6 +49,7 @@ describe('policy matrix', () => {
       update quote_requests set notes = 'Ours';
       insert into quote_request_removals (reference, received_at, reason)
         values ('TP-2222', now(), 'by hand');
+      insert into contact_marks (kind, phone) values ('do_not_call', '+12815550142');
     `);
   });
   afterAll(() => database.close());

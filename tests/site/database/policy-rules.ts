@@ -253,6 +253,15 @@ export const matrix: Record<string, TableRules> = {
     },
     verdicts: writtenByTheServer,
   },
+  contact_marks: {
+    statements: {
+      select: 'select * from contact_marks',
+      insert: `insert into contact_marks (kind, email) values ('do_not_call', 'x@x.example')`,
+      update: `update contact_marks set removed_at = now()`,
+      delete: 'delete from contact_marks',
+    },
+    verdicts: writtenByTheServer,
+  },
   releases: {
     statements: {
       select: 'select * from releases',

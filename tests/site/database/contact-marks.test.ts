@@ -1,0 +1,222 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
+import {
+  asRole,
+  openTestDatabase,
+  queryAs,
+  roles,
+  type TestDatabase,
+} from '../../support/test-database.ts';
+
+let database: TestDatabase;
+const opened: TestDatabase[] = [];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  opened.push(database);
+  await database.exec('update private.request_settings set switched_on = true');
+});
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+const rowsOf = async (statement: string) =>
+  (await database.query<Record<string, unknown>>(statement)).rows;
+
+let house = 0;
+
+/** Submits a home quote request; returns its id. */
+async function submit(answers: object = {}, consent: object = {}): Promise<string> {
+  // Equal answers would look like spam.
+  house += 1;
+  const address = `${house} Elm`;
+  const request = quoteRequest('home', {
+    answers: { ...completeAnswers.home, address, ...answers },
+  });
+  await submitRequest({ ...request, consent: { ...request.consent, ...consent } });
+  return request.id;
+}
+
+const submitRequest = (request: object) =>
+  database.query('select submit_quote_request($1)', [JSON.stringify(request)]);
+
+/** Calls a function as an admin, keeps what it did, and returns its answer. */
+async function asAdmin<Answer>(call: string): Promise<Answer | undefined> {
+  const statement = `select ${call} as answer`;
+  const { rows } = await queryAs<{ answer: Answer }>(database, 'admin', statement, { keep: true });
+  return rows[0]?.answer;
+}
+
+const set = (request: string, kind = 'do_not_call', reason = 'Said so by phone.') =>
+  asAdmin(`set_contact_mark('${request}', '${kind}', '${reason}')`);
+
+const remove = (kind: string, reason: string) =>
+  asAdmin(
+    `remove_contact_mark((select max(id) from contact_marks where kind = '${kind}'), '${reason}')`,
+  );
+
+const marksOf = async (...requests: string[]) =>
+  (await asAdmin<Record<string, unknown>[]>(`contact_marks_of('${JSON.stringify(requests)}')`)) ??
+  [];
+
+test.each([
+  ['(281) 555-0142', '+12815550142'],
+  ['+1 281 555 0142', '+12815550142'],
+  ['1.281.555.0142', '+12815550142'],
+  ['281 555 01 42', '+12815550142'],
+  [' tel. 281-555-0142', '+12815550142'],
+  ['281-555-0142 ext. 12', '+12815550142'],
+  ['+1 (281) 555-0142 x7', '+12815550142'],
+  // As people in Mexico dial the US, and as people in the US dial Mexico.
+  ['001 281 555 0142', '+12815550142'],
+  ['+52 (55) 1234 5678', '+525512345678'],
+  ['011 52 55 1234 5678', '+525512345678'],
+  ['00 52 55 1234 5678', '+525512345678'],
+  ['555-0142', null],
+  ['181-555-0142', null],
+  ['llámeme', null],
+  ['', null],
+])('the number %j is %j', async (typed, number) => {
+  const { rows } = await database.query('select private.e164_of($1) as number', [typed]);
+  expect(rows).toEqual([{ number }]);
+});
+
+test('a mark holds for older and later requests of the same number or mailbox, and for no one else', async () => {
+  const older = await submit({ phone: '281.555.0142', email: 'other@x.example' });
+  const marked = await submit({ phone: '+1 (281) 555-0142', email: 'Ana+home@X.example' });
+  await set(marked);
+  const later = await submit({ phone: '713-555-0100', email: 'ANA@x.example' });
+  const stranger = await submit({ phone: '713-555-0101', email: 'eva@x.example' });
+  const marks = await marksOf(older, marked, later, stranger);
+  expect(marks.map((mark) => mark['request_id']).sort()).toEqual([older, marked, later].sort());
+  expect(marks[0]).toMatchObject({
+    ...{ kind: 'do_not_call', reason: 'Said so by phone.', removed_at: null, agreement: null },
+    set_by: 'admin@x.example',
+  });
+  expect(await rowsOf('select phone, email from contact_marks')).toEqual([
+    { phone: '+12815550142', email: 'ana@x.example' },
+  ]);
+});
+
+test('a mark is set once, however many people and requests ask for it', async () => {
+  const first = await submit();
+  const second = await submit();
+  for (const request of [first, first, second]) {
+    expect(await set(request)).toEqual({ outcome: 'set' });
+  }
+  const asOther = `select set_contact_mark('${first}', 'do_not_call', '') as answer`;
+  const { rows } = await queryAs(database, 'owner', asOther, { keep: true });
+  expect(rows).toEqual([{ answer: { outcome: 'exists' } }]);
+  await set(second, 'do_not_text');
+  expect(await rowsOf('select kind from contact_marks order by kind')).toEqual([
+    { kind: 'do_not_call' },
+    { kind: 'do_not_text' },
+  ]);
+});
+
+test('a request without a complete number or an address cannot be marked', async () => {
+  const call = quoteRequest('callback', {
+    answers: { ...completeAnswers.callback, phone: '281-555-014' },
+  });
+  await submitRequest(call);
+  expect(await set(call.id)).toEqual({ outcome: 'unknown' });
+  expect(await rowsOf('select * from contact_marks')).toEqual([]);
+});
+
+test('a removed mark stays on record with who, when and why', async () => {
+  const request = await submit();
+  await set(request);
+  const [mark] = await marksOf(request);
+  await expect(remove('do_not_call', ' ')).rejects.toThrow('A mark is removed with a reason');
+  expect(await remove('do_not_call', 'She called us.')).toEqual({ outcome: 'done' });
+  const asOther = `select remove_contact_mark(${mark?.['id']}, 'x') as answer`;
+  const { rows } = await queryAs(database, 'owner', asOther, { keep: true });
+  expect(rows).toEqual([{ answer: { outcome: 'gone' } }]);
+  expect(await marksOf(request)).toMatchObject([
+    {
+      ...{ id: mark?.['id'], removal_reason: 'She called us.' },
+      ...{ removed_by: 'admin@x.example', removed_at: expect.stringMatching(/^20/) },
+    },
+  ]);
+  expect(await rowsOf(`select private.contact_mark_kinds('2815550142', null) as kinds`)).toEqual([
+    { kinds: [] },
+  ]);
+  await set(request);
+  expect(await marksOf(request)).toMatchObject([{ removed_at: null }, { id: mark?.['id'] }]);
+});
+
+test('a later written agreement is named, and removes nothing', async () => {
+  const agreed = { ticked: ['automated'] };
+  await submit({}, agreed);
+  const request = await submit();
+  await set(request);
+  await set(request, 'do_not_text');
+  await submit();
+  await submit({ phone: '7135550100', email: 'eva@x.example' }, agreed);
+  expect((await marksOf(request)).map((mark) => mark['agreement'])).toEqual([null, null]);
+
+  const { phone } = completeAnswers.home;
+  const call = quoteRequest('callback', { answers: { ...completeAnswers.callback, phone } });
+  await submitRequest(call);
+  const [called] = await rowsOf(`select reference from quote_requests where id = '${call.id}'`);
+  const agreements = async () =>
+    Object.fromEntries((await marksOf(request)).map(({ kind, agreement }) => [kind, agreement]));
+  expect(await agreements()).toMatchObject({
+    do_not_call: { reference: called?.['reference'] },
+    do_not_text: null,
+  });
+  const later = await submit({}, agreed);
+  const [checked] = await rowsOf(`select reference from quote_requests where id = '${later}'`);
+  const agreement = { reference: checked?.['reference'] };
+  expect(await agreements()).toMatchObject({ do_not_call: agreement, do_not_text: agreement });
+  expect(await rowsOf('select removed_at from contact_marks')).toEqual([
+    { removed_at: null },
+    { removed_at: null },
+  ]);
+});
+
+test('with the last request only the minimum of a mark stays, and nothing of a removed one', async () => {
+  const one = await submit();
+  const other = await submit();
+  await set(one);
+  await set(one, 'do_not_text');
+  await remove('do_not_text', 'x');
+  await database.exec(`delete from quote_requests where id = '${one}'`);
+  expect(await rowsOf('select reason from contact_marks')).toHaveLength(2);
+
+  await database.exec(`update quote_requests set received_at = now() - interval '3 years'`);
+  expect(await rowsOf('select private.remove_old_requests() as removed')).toEqual([{ removed: 1 }]);
+  expect(await marksOf(other)).toEqual([]);
+  expect(await rowsOf('select kind, phone, email, reason from contact_marks')).toEqual([
+    { kind: 'do_not_call', phone: '+12815550143', email: 'al@example.com', reason: '' },
+  ]);
+  const again = await submit();
+  expect(await marksOf(again)).toMatchObject([{ kind: 'do_not_call' }]);
+});
+
+test('the panel notices a mark that someone else set or removed', async () => {
+  const read = () => asAdmin('quote_request_mark()');
+  const request = await submit();
+  const before = await read();
+  await set(request);
+  const marked = await read();
+  expect(marked).not.toEqual(before);
+  await remove('do_not_call', 'x');
+  expect(await read()).not.toEqual(marked);
+});
+
+test.each(roles.filter((role) => !['admin', 'aal2', 'owner'].includes(role)))(
+  '%s can neither read, set nor remove marks',
+  async (role) => {
+    const request = await submit();
+    await set(request);
+    for (const call of [
+      `contact_marks_of('["${request}"]')`,
+      `set_contact_mark('${request}', 'do_not_text', '')`,
+      `remove_contact_mark(1, 'x')`,
+    ]) {
+      await expect(asRole(database, role, `select ${call}`)).rejects.toThrow('permission denied');
+    }
+    expect(await rowsOf('select content_snapshot()::text as text')).not.toMatchObject([
+      { text: expect.stringContaining('contact_marks') },
+    ]);
+  },
+);
