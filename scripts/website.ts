@@ -152,12 +152,12 @@ function addLeadsCommands(leads: Command): void {
     .action(async (reference) => (await run())({ verb: 'resend', reference }));
   leads
     .command('export')
-    .description('print every request as CSV')
+    .description('print every request and its marks as CSV')
     .option('--person <email or phone>', "print only one person's requests", emailOrPhone)
     .action(async ({ person }) => (await run())({ verb: 'export', person }));
   leads
     .command('delete')
-    .description("delete one person's requests")
+    .description("delete one person's requests; marks such as “do not call” stay")
     .requiredOption('--person <email or phone>', 'as it is in the requests', emailOrPhone)
     .option('--dry-run', 'list the requests, and delete nothing')
     .action(async ({ person, dryRun = false }) =>

@@ -41,6 +41,7 @@ export {
   savedAgencySchema,
   snapshotSchema,
 } from '#schemas/publishing/snapshot.ts';
+export { contactMarkKindSchema } from '#schemas/requests/contact-mark.ts';
 export { asCsv } from '#schemas/requests/csv.ts';
 export { consentSchema, requestKindSchema } from '#schemas/requests/stored-request.ts';
 export type { DiskSpace, OutdatedSoftware } from '#schemas/server-health.ts';

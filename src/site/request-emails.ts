@@ -1,3 +1,4 @@
+import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
@@ -10,6 +11,7 @@ import { requestEmailText } from '#i18n/quotes/request-emails.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { callAddress } from '#schemas/requests/call-address.ts';
+import type { ContactMarkKind } from '#schemas/requests/contact-mark.ts';
 import type { StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 
 interface LinkedLine {
@@ -35,6 +37,8 @@ type EmailedRequest = Pick<
   Submission & {
     /** Sent from the panel to test delivery. */
     is_test: boolean;
+    /** In force for the person. */
+    contact_marks: readonly ContactMarkKind[];
   };
 
 /** To the office: contact details, all answers, and the consent, as the panel shows them. */
@@ -51,6 +55,7 @@ export function officeEmail(
   const lines: EmailLine[] = [
     t.requested[kind](name),
     '',
+    ...request.contact_marks.map((mark) => contactMarksText[language].asked[mark]),
     { label: `${t.phone}: `, text: phone, href: callAddress(phone) },
     ...(email === null ? [] : [`${t.email}: ${email}`]),
     `${t.language}: ${panel.languages[request.language]}`,

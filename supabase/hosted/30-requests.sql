@@ -42,7 +42,8 @@ create or replace function private.call_requests_webhook(delivery bigint) return
       'timestamp', to_char(request.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'data', jsonb_build_object(
         'id', request.id, 'test', request.is_test, 'reference', request.reference, 'kind', request.kind,
-        'language', request.language, 'answers', request.answers, 'consent', request.consent,
+        'language', request.language, 'answers', request.answers,
+        'contact_marks', private.contact_mark_kinds(request.phone, request.email), 'consent', request.consent,
         'page', request.page));
     signature := encode(extensions.hmac(
       convert_to(concat_ws('.', message, seconds, body::text), 'UTF8'),

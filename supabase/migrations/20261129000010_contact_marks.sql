@@ -14,12 +14,6 @@ create or replace function private.dialed_digits(phone text) returns text
   $$;
 reindex table public.quote_requests;
 
--- For the requests of a marked person.
-create index if not exists quote_requests_phone on public.quote_requests (private.dialed_digits(phone)) where not is_test;
-create index if not exists quote_requests_mailbox on public.quote_requests (private.mailbox_of(email)) where not is_test;
--- Staff update requests, which evaluates the expression with their rights.
-grant execute on function private.mailbox_of(text) to authenticated, service_role;
-
 -- A complete number in E.164, such as +12815550142, without its extension; null for anything else.
 create function private.e164_of(phone text) returns text
   language sql immutable set search_path = ''
@@ -197,6 +191,7 @@ create or replace function public.quote_request_mark() returns jsonb
         (select coalesce(max(id), 0) from public.quote_request_removals),
         count(*), coalesce(sum(attempts), 0),
         (select count(*) from public.quote_deliveries where state = 'given_up'),
+        (select count(*) from public.quote_requests where snoozed_until <= now()),
         (select concat_ws(' ', count(*), count(removed_at)) from public.contact_marks)))
       from public.quote_deliveries where state in ('waiting', 'failed'));
   end;

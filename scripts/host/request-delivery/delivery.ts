@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentSchema, requestKindSchema } from '../site.ts';
+import { consentSchema, contactMarkKindSchema, requestKindSchema } from '../site.ts';
 
 /** A claimed row of `quote_deliveries` with its request. */
 export const deliverySchema = z.object({
@@ -15,6 +15,8 @@ export const deliverySchema = z.object({
   email: z.nullable(z.string()),
   phone: z.string(),
   doubts: z.nullable(z.array(z.string())),
+  /** In force for the person. */
+  contact_marks: z.array(contactMarkKindSchema),
   consent: consentSchema,
   page: z.string(),
   /** Sent from the panel to test delivery. */

@@ -76,6 +76,14 @@ const isOf = (person: string) =>
     ? `lower(email) = lower(${escapeLiteral(person)})`
     : `private.dialed_digits(phone) = private.dialed_digits(${escapeLiteral(person)})`;
 
+const isMarkOf = (person: string) =>
+  person.includes('@')
+    ? `email = private.mailbox_of(${escapeLiteral(person)})`
+    : `phone = private.e164_of(${escapeLiteral(person)})`;
+
+const markColumns =
+  'kind, phone, email, reason, set_at, set_by_email, removed_at, removed_by_email, removal_reason';
+
 const batchSize = 500;
 
 /**
@@ -95,7 +103,14 @@ async function exportRequests(database: ClientBase, person: string | null): Prom
     }
   });
   if (!isEmpty) return;
-  throw new OperatorError(person ? noRequests : 'There are no requests.');
+  // A mark outlives the requests.
+  const { rows: marks } = person
+    ? await database.query<Record<string, unknown>>(
+        `select ${markColumns} from public.contact_marks where ${isMarkOf(person)} order by id`,
+      )
+    : { rows: [] };
+  if (marks.length > 0) process.stdout.write(asCsv(marks));
+  else throw new OperatorError(person ? noRequests : 'There are no requests.');
 }
 
 const exported = (person: string | null) => `
@@ -107,7 +122,9 @@ const exported = (person: string | null) => `
     (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'state', state,
         'queued_at', queued_at, 'acknowledged_at', acknowledged_at, 'attempts', attempts,
         'last_error', last_error) order by channel), '[]')
-      from public.quote_deliveries where request_id = request.id) as deliveries
+      from public.quote_deliveries where request_id = request.id) as deliveries,
+    (select coalesce(jsonb_agg(to_jsonb(mark) order by set_at), '[]')
+      from (select ${markColumns} from private.contact_marks_on(request.phone, request.email)) mark) as contact_marks
   from public.quote_requests request
   where not is_test ${person ? `and ${isOf(person)}` : ''}
   order by received_at, id`;
@@ -133,21 +150,52 @@ async function listPerson(database: ClientBase, person: string): Promise<void> {
   );
   if (rows.length === 0) throw new OperatorError(noRequests);
   const references = rows.map(({ reference }) => reference).join(', ');
-  console.log(`Would delete: ${references}. Nothing was changed.`);
+  console.log(
+    `Would delete: ${references}. Nothing was changed.${keptText(await keptMarks(database, person))}`,
+  );
 }
 
 const noRequests = 'There are no requests from this person.';
 
 async function deletePerson(database: ClientBase, person: string): Promise<void> {
-  const removed = await inTransaction(database, async () => {
+  const { removed, kept } = await inTransaction(database, async () => {
+    const kept = await keptMarks(database, person);
     await database.query(`select set_config('quote_requests.removal', 'the person asked', true)`);
     const { rows } = await database.query<{ reference: string }>(
       `delete from public.quote_requests where not is_test and ${isOf(person)} returning reference`,
     );
-    return rows.map(({ reference }) => reference);
+    return { removed: rows.map(({ reference }) => reference), kept };
   });
-  if (removed.length === 0) throw new OperatorError(noRequests);
+  if (removed.length === 0) throw new OperatorError(`${noRequests}${keptText(kept)}`);
   console.log(
-    `Deleted: ${removed.join(', ')}. Earlier backups still contain them until they are deleted.`,
+    `Deleted: ${removed.join(', ')}. Earlier backups still contain them until they are deleted.${keptText(kept)}`,
   );
+}
+
+interface KeptMark {
+  kind: string;
+  phone: string | null;
+  email: string | null;
+  day: string;
+}
+
+/** The marks that stay in force when the requests of a person are deleted. */
+async function keptMarks(database: ClientBase, person: string): Promise<KeptMark[]> {
+  const { rows } = await database.query<KeptMark>(
+    `select kind, phone, email, set_at::date::text as day from public.contact_marks
+     where removed_at is null and (${isMarkOf(person)} or id in (
+       select (private.contact_marks_on(phone, email)).id
+       from public.quote_requests where not is_test and ${isOf(person)}))
+     order by id`,
+  );
+  return rows;
+}
+
+function keptText(marks: readonly KeptMark[]): string {
+  if (marks.length === 0) return '';
+  const kept = marks.map(({ kind, phone, email, day }) => {
+    const of = [phone, email].filter((each) => each !== null).join(' and ');
+    return `${kind.replaceAll('_', ' ')} ${of}, since ${day}`;
+  });
+  return `\nMarks that stay, so that no one contacts this person by mistake: ${kept.join('; ')}.`;
 }

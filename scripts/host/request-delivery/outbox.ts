@@ -146,6 +146,7 @@ function claimStatement(due: string): string {
     )
     select claimed.id, channel, request.id as request_id, reference, received_at, kind, language,
       answers, name, email, phone, doubts, consent, page, is_test,
+      private.contact_mark_kinds(phone, email) as contact_marks,
       (select last_error from public.quote_deliveries webhook
        where webhook.request_id = request.id and webhook.channel = 'webhook') as webhook_error
     from claimed join public.quote_requests request on request.id = request_id`;

@@ -7,12 +7,15 @@ export function webhookSender(url: string, secret: string): SendDelivery {
   const webhook = new Webhook(secret);
   return async (delivery) => {
     const { request_id, received_at, is_test, ...request } = delivery;
-    const { reference, kind, language, answers, consent, page } = request;
+    const { reference, kind, language, answers, contact_marks, consent, page } = request;
     const id = `request_${request_id}`;
     const body = JSON.stringify({
       type: 'quote_request.received',
       timestamp: received_at.toISOString(),
-      data: { id: request_id, test: is_test, reference, kind, language, answers, consent, page },
+      data: {
+        ...{ id: request_id, test: is_test, reference, kind, language },
+        ...{ answers, contact_marks, consent, page },
+      },
     });
     const response = await postSigned(url, webhook, { id, body });
     if (response.status === null) {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import type { ContactMark } from '#schemas/requests/contact-mark.ts';
 import { type RequestCounts, requestCountsSchema } from '#schemas/requests/request-counts.ts';
 import {
   type ListedRequest,
@@ -19,6 +20,7 @@ import {
   submissionSchema,
 } from '#schemas/requests/stored-request.ts';
 import { readTimeout } from '../timeouts.ts';
+import { loadContactMarks } from './contact-marks.ts';
 
 /** The columns of a listed request. */
 export const listed =
@@ -63,9 +65,13 @@ export async function loadRequest(
   return requestPageSchema.parse(data).requests[0] ?? null;
 }
 
-/** All requests that match, with their submissions. Throws when the database cannot be read. */
+type WholeRequest = z.infer<typeof wholeRequestPageSchema>['requests'][number] & {
+  contactMarks: readonly ContactMark[];
+};
+
+/** All requests that match, with their submissions and the marks of those who sent them. Throws when the database cannot be read. */
 export async function loadWholeRequests(client: SupabaseClient, search: RequestSearch) {
-  const found: z.infer<typeof wholeRequestPageSchema>['requests'] = [];
+  const found: WholeRequest[] = [];
   let next: RequestPage['next'] = null;
   do {
     const page = { show: search.filter, sought: search.text, most: 200, whole: true, ...next };
@@ -74,7 +80,13 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
       .abortSignal(readTimeout());
     if (error) throw new Error(error.message);
     const { requests, next: after } = wholeRequestPageSchema.parse(data);
-    found.push(...requests);
+    const marks = await loadContactMarks(
+      client,
+      requests.map(({ request }) => request.id),
+    );
+    for (const each of requests) {
+      found.push({ ...each, contactMarks: marks.get(each.request.id) ?? [] });
+    }
     next = after;
   } while (next);
   return found;

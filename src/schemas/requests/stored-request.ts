@@ -11,7 +11,8 @@ export const maxNotesLength = 4000;
 
 export const requestKindSchema = z.enum(['auto', 'home', 'callback']);
 
-const moment = z.pipe(
+/** A timestamp as a `Date`. */
+export const moment = z.pipe(
   timestamp,
   z.transform((text) => new Date(text)),
 );

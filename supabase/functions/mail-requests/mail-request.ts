@@ -17,6 +17,7 @@ const callSchema = z.object({
     reference: z.string(),
     kind: z.string(),
     language: z.string(),
+    contact_marks: z._default(z.array(z.string()), []),
   }),
 });
 
@@ -40,13 +41,17 @@ export async function mailRequest(
   } catch {
     return new Response('The signature or the body is not valid.', { status: 401 });
   }
-  const { test, reference, kind, language } = call.data;
+  const { test, reference, kind, language, contact_marks } = call.data;
   const languageName = language === 'es' ? 'Spanish' : 'English';
   const lines = [
     test ? 'This is a test from the panel. No one is waiting for an answer.' : '',
     kind === 'callback'
       ? `Someone asked to be called. Language: ${languageName}.`
       : `A new ${kind} quote request is waiting. Language: ${languageName}.`,
+    contact_marks.includes('do_not_call') ? 'Do not call: this person asked not to be called.' : '',
+    contact_marks.includes('do_not_text')
+      ? 'Do not text: this person asked for no text messages.'
+      : '',
     `Open it: ${new URL(`/admin#requests/${reference}`, SITE_URL)}`,
   ];
   const answer = await fetch(resend.RESEND_URL, {

@@ -157,3 +157,26 @@ test('deleted requests are gone from every table, and only the reference is reco
     /^Request TP-\w{4}, received 20\S+Z, was removed on 20\S+Z \(the person asked\)\./,
   );
 });
+
+test('a mark outlives the requests, and is listed when the person asks', async () => {
+  const call = quoteRequest('callback', {
+    answers: { ...completeAnswers.callback, phone: '7135550199' },
+  });
+  const marked = await submit(call);
+  await client.query(
+    `insert into contact_marks (kind, phone, reason, set_at)
+     values ('do_not_call', '+17135550199', 'Eva said so', '2026-11-20T12:00:00Z')`,
+  );
+  const person = '(713) 555-0199';
+  expect(await output({ verb: 'export', person })).toContain('""reason"":""Eva said so""');
+  const kept =
+    'Marks that stay, so that no one contacts this person by mistake: do not call +17135550199, since 2026-11-20.\n';
+  expect(await output({ verb: 'delete', person, isDryRun: true })).toContain(kept);
+  expect(await output({ verb: 'delete', person, isDryRun: false })).toBe(
+    `Deleted: ${marked}. Earlier backups still contain them until they are deleted.\n${kept}`,
+  );
+  expect(await output({ verb: 'export', person })).toMatch(
+    /^"kind","phone",.*\r\n"do_not_call","'\+17135550199","","","2026-11-20T12:00:00/,
+  );
+  expect(await tablesWith('Eva|7135550199')).toEqual(['contact_marks']);
+});

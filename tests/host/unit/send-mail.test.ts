@@ -25,6 +25,7 @@ const deliveryOf = (name: string, changes: object = {}) =>
     ...quoteRequest('auto'),
     ...{ id: 1, channel: 'mail', request_id: '1', reference: 'TP-1', received_at: new Date() },
     ...{ name, email: 'ana@x.example', phone: '(281) 555-0142', is_test: false },
+    contact_marks: [],
     ...{ doubts: ['phone'], webhook_error: null },
     ...changes,
   });
@@ -88,10 +89,13 @@ test.each([
 test('the office reads a request in its own language and in the words of the panel', async () => {
   const { server, environment, mailer } = await open();
   const inSpanish = async () => ({ ...(await readAgency()), officeLanguage: 'es' as const });
-  await mailSenders(mailer, environment, inSpanish).mail(deliveryOf('Ana Garza'));
+  await mailSenders(mailer, environment, inSpanish).mail(
+    deliveryOf('Ana Garza', { contact_marks: ['do_not_call'] }),
+  );
   const mail = readable(server.mails[0] ?? '');
   for (const line of [
     'Ana Garza pidió una cotización de auto.',
+    'No llamar: esta persona pidió que no le llamen.',
     'Idioma: Inglés',
     'Respuestas por revisar: Revisar teléfono',
     'Fecha de nacimiento: 30 jun 1985',

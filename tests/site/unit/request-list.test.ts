@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
+import type { ContactMark } from '#schemas/requests/contact-mark.ts';
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
@@ -95,6 +96,13 @@ test.each<[string, Parameters<typeof deliveryText>[0]]>([
   expect(deliveryText(state, 'en')).toBe(text);
 });
 
+const markWith = (changes: Partial<ContactMark>): ContactMark => ({
+  ...{ request_id: '1', id: 1, kind: 'do_not_call', reason: '', set_by: null },
+  ...{ set_at: new Date('2026-11-20T16:00:00Z'), removed_at: null, removed_by: null },
+  ...{ removal_reason: '', agreement: null },
+  ...changes,
+});
+
 test('the CSV has a column for every answer and consent, in words, and no cell is a formula', () => {
   const submission = (answers: object, ticked: string[]) => ({
     ...{ answers: { ...answers }, page: '/auto-quote' },
@@ -114,10 +122,12 @@ test('the CSV has a column for every answer and consent, in words, and no cell i
         submission: submission({ firstName: '=1+1', vehicles: [{ vin: '+A' }, { vin: 'B' }] }, [
           'automated',
         ]),
+        contactMarks: [],
       },
       {
         request: requestWith({ id: '2', kind: 'home' }),
         submission: submission({ roofAge: '9' }, []),
+        contactMarks: [],
       },
     ],
     {
@@ -127,16 +137,16 @@ test('the CSV has a column for every answer and consent, in words, and no cell i
   );
   const [names, first, second, end] = csv.split('\r\n');
   expect(names).toBe(
-    '\uFEFF"Reference","Received","Request","Language","Status","Assigned to","Name","Phone","Email","Notes","Snoozed until","Answers to check","Consent wording","Checked boxes","Vehicle 1: VIN","Vehicle 2: VIN","Roof age"',
+    '\uFEFF"Reference","Received","Request","Language","Status","Assigned to","Name","Phone","Email","Do not call","Do not text","Notes","Snoozed until","Answers to check","Consent wording","Checked boxes","Vehicle 1: VIN","Vehicle 2: VIN","Roof age"',
   );
   expect(first).toBe(
-    `"TP-7K3Q","2026-11-24 10:00","Auto","English","New","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","2026-11-25 09:00","Check VIN","3","automated calls and texts","'+A","B",""`,
+    `"TP-7K3Q","2026-11-24 10:00","Auto","English","New","office@x.example","'=1+1","(281) 555-0142","ana@example.com","","","","2026-11-25 09:00","Check VIN","3","automated calls and texts","'+A","B",""`,
   );
   expect(second).toMatch(/"","3","","","","9"$/);
   expect(end).toBe('');
 });
 
-test('the CSV says when to call, and has no email address of a call-back', () => {
+test('the CSV says when to call and since when not to, and has no email address of a call-back', () => {
   const csv = requestsCsv(
     [
       {
@@ -146,6 +156,10 @@ test('the CSV says when to call, and has no email address of a call-back', () =>
           consent: { version: '3', text: 'We call you.', ticked: [] },
           page: '/contact',
         },
+        contactMarks: [
+          markWith({ kind: 'do_not_text' }),
+          markWith({ removed_at: new Date('2026-11-23T16:00:00Z') }),
+        ],
       },
     ],
     { assignees: [], locale: 'en', timeZone: 'America/Chicago' },
@@ -153,7 +167,7 @@ test('the CSV says when to call, and has no email address of a call-back', () =>
   const [names, row] = csv.split('\r\n');
   expect(names).toMatch(/"Checked boxes","When to call"$/);
   expect(row).toBe(
-    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","","","3","","The next office day, at the end of the day"`,
+    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","2026-11-20 10:00","","","","3","","The next office day, at the end of the day"`,
   );
 });
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { loadContactMarks } from '#database/requests/contact-marks.ts';
 import {
   loadAssignees,
   loadCounts,
@@ -7,6 +8,7 @@ import {
   loadRequestPage,
 } from '#database/requests/load-requests.ts';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
+import type { ContactMark } from '#schemas/requests/contact-mark.ts';
 import type { RequestCounts } from '#schemas/requests/request-counts.ts';
 import type { Delivery, DeliveryState } from '#schemas/requests/request-delivery.ts';
 import type { ListedRequest, RequestPage, RequestSearch } from '#schemas/requests/request-page.ts';
@@ -34,6 +36,8 @@ interface RequestTableState {
   counts: RequestCounts;
   /** By request id. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
+  /** By request id: the marks of the person who sent it. */
+  contactMarks: ReadonlyMap<string, readonly ContactMark[]>;
   /** Staff that a request can be assigned to. */
   assignees: readonly Assignee[];
 }
@@ -49,6 +53,7 @@ const empty: RequestTableState = {
   next: null,
   counts: { new: 0, in_progress: 0, quoted: 0, won: 0, lost: 0, snoozed: 0, apart: 0, due: 0 },
   deliveries: new Map(),
+  contactMarks: new Map(),
   assignees: [],
 };
 
@@ -160,11 +165,16 @@ export class RequestTable {
       loadDeliveryState(this.#client),
     ]);
     const listed = await this.#withOpened(requests);
+    // Before anything is shown: no one may be called before their marks are known.
+    const contactMarks = await loadContactMarks(
+      this.#client,
+      listed.map(({ request }) => request.id),
+    );
     // A newer search or page is on its way.
     if (mine !== this.#reading) return;
     const deliveries = new Map(listed.map((each) => [each.request.id, each.deliveries]));
     this.#update({
-      ...{ isLoaded: true, readAt: new Date(), assignees, delivery, deliveries },
+      ...{ isLoaded: true, readAt: new Date(), assignees, delivery, deliveries, contactMarks },
       ...{ found: requests.length, next, counts },
     });
     this.#show(listed.map(({ request }) => request));

@@ -1,9 +1,7 @@
-import { Mail, MailX, Phone, TriangleAlert } from 'lucide-react';
+import { Mail, MailX, TriangleAlert } from 'lucide-react';
 import { memo, useContext, useEffect, useId, useRef } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
-import { formatPhone } from '#schemas/fields/phone-number.ts';
-import { callAddress } from '#schemas/requests/call-address.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { Account } from '../../ui/account-context.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -12,6 +10,8 @@ import { OfficeFacts } from '../../ui/office-context.ts';
 import { goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
+import { CallLink } from '../contact-marks/CallLink.tsx';
+import { ContactMarkIcons } from '../contact-marks/ContactMarkIcons.tsx';
 import { OpenedRequest } from '../opened/OpenedRequest.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import { replyAddress } from '../reply-address.ts';
@@ -59,7 +59,7 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, now }: Req
           </div>
           <Facts id={`${id}-facts`} request={request} now={now} />
         </div>
-        <CallLink request={request} />
+        <CallLink request={request} className="request-reach" />
         <ReplyLink request={request} />
         <NextStep request={request} now={now} action={action} />
       </div>
@@ -127,6 +127,7 @@ function Marks({ request }: { request: StoredRequest }) {
   const holder = useHolder(request);
   return (
     <>
+      <ContactMarkIcons request={request} />
       {doubts && (
         <span title={doubts} className="text-star-deep">
           <TriangleAlert aria-hidden="true" size={16} />
@@ -151,20 +152,6 @@ function useHolder({ assigned_to }: StoredRequest): string | undefined {
   const { assignees } = useStore(panelRequests.state);
   if (assigned_to === id) return mine;
   return assignees.find((person) => person.id === assigned_to)?.email.replace(/@.*/, '');
-}
-
-function CallLink({ request: { name, phone } }: { request: StoredRequest }) {
-  const t = requestsText[useContext(AdminLocale)];
-  return (
-    <a
-      className="request-reach"
-      href={callAddress(phone)}
-      aria-label={t.call(name, formatPhone(phone))}
-      title={formatPhone(phone)}
-    >
-      <Phone aria-hidden="true" size={18} />
-    </a>
-  );
 }
 
 function ReplyLink({ request }: { request: StoredRequest }) {

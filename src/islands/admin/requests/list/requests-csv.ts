@@ -1,8 +1,14 @@
+import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import { officeAnswerGroups } from '#i18n/quotes/office-answer-groups.ts';
 import type { Locale } from '#locales.ts';
+import {
+  type ContactMark,
+  contactMarkKindSchema,
+  isInForce,
+} from '#schemas/requests/contact-mark.ts';
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 import { showForSorting } from '../../ui/show-moment.ts';
@@ -16,11 +22,15 @@ interface RequestsCsvOptions {
 
 /** Requests as CSV with all answers and consents, in the words of the panel. */
 export function requestsCsv(
-  requests: readonly { request: StoredRequest; submission: Submission }[],
+  requests: readonly {
+    request: StoredRequest;
+    submission: Submission;
+    contactMarks: readonly ContactMark[];
+  }[],
   { assignees, locale, timeZone }: RequestsCsvOptions,
 ): string {
   const t = requestsText[locale];
-  const rows = requests.map(({ request, submission }) => ({
+  const rows = requests.map(({ request, submission, contactMarks }) => ({
     [t.columns.reference]: request.reference,
     [t.columns.received]: showForSorting(request.received_at, timeZone),
     [t.columns.kind]: t.kinds[request.kind],
@@ -30,6 +40,7 @@ export function requestsCsv(
     [t.columns.name]: request.name,
     [t.columns.phone]: request.phone,
     [t.columns.email]: request.email,
+    ...markColumns(contactMarks, locale, timeZone),
     [t.columns.notes]: request.notes,
     [t.columns.snoozedUntil]: request.snoozed_until
       ? showForSorting(new Date(request.snoozed_until), timeZone)
@@ -41,6 +52,16 @@ export function requestsCsv(
   }));
   // Without a byte order mark, spreadsheets do not read the file as UTF-8.
   return `\uFEFF${asCsv(rows)}`;
+}
+
+/** Since when a mark is in force; empty if it is not. */
+function markColumns(marks: readonly ContactMark[], locale: Locale, timeZone: string) {
+  const { kinds } = contactMarksText[locale];
+  const cells = contactMarkKindSchema.options.map((kind) => {
+    const mark = marks.find((each) => each.kind === kind && isInForce(each));
+    return [kinds[kind], mark ? showForSorting(mark.set_at, timeZone) : ''];
+  });
+  return Object.fromEntries(cells);
 }
 
 /** Answers by heading, such as `Vehicle 1: VIN`. */

@@ -11,7 +11,6 @@ import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import { formatPhone } from '#schemas/fields/phone-number.ts';
-import { callAddress } from '#schemas/requests/call-address.ts';
 import type {
   RelatedRequest,
   RequestChange,
@@ -24,6 +23,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { addressOf, goTo } from '../../ui/panel-address.ts';
 import { useMoments } from '../../ui/use-moments.ts';
+import { CallLink } from '../contact-marks/CallLink.tsx';
+import { ContactMarks } from '../contact-marks/ContactMarks.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import { replyAddress } from '../reply-address.ts';
 import type { RequestEditor } from '../request-editor.ts';
@@ -135,7 +136,6 @@ function Contact({ request }: { request: StoredRequest }) {
   const { name, phone, email, received_at, reference } = request;
   const doubts = doubtLabels(request, locale);
   const address = replyAddress(request);
-  const shown = formatPhone(phone);
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft text-sm">
@@ -150,14 +150,11 @@ function Contact({ request }: { request: StoredRequest }) {
           ))}
         </ul>
       )}
+      <ContactMarks request={request} />
       <p className="flex flex-wrap items-center gap-x-6">
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={callAddress(phone)}
-          aria-label={t.call(name, shown)}
-        >
-          {shown}
-        </a>
+        <CallLink request={request} className="link inline-flex min-h-11 items-center gap-2">
+          {formatPhone(phone)}
+        </CallLink>
         {address && email && (
           <a
             className="link inline-flex min-h-11 items-center break-all"

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { formatPhone } from '#schemas/fields/phone-number.ts';
@@ -8,6 +9,7 @@ import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
+import { useContactMarks } from '../contact-marks/use-contact-marks.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { valueLabel } from './field-labels.ts';
@@ -43,6 +45,7 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
   const list = requestsText[locale];
   const moments = useMoments();
   const { assignees } = useStore(panelRequests.state);
+  const { inForce } = useContactMarks(request);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!sheet.current) return;
@@ -58,6 +61,11 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
         {request.name} · {formatPhone(request.phone)}
       </p>
       {request.email && <p>{request.email}</p>}
+      {inForce.map(({ id, kind }) => (
+        <p key={id} className="font-semibold">
+          {contactMarksText[locale].asked[kind]}
+        </p>
+      ))}
       <p>
         {list.kinds[request.kind]} · {list.languages[request.language]} ·{' '}
         {moments.whole(request.received_at)} · {request.reference}

@@ -1,0 +1,106 @@
+import { dictionary } from '#locales.ts';
+
+/** Texts of the marks “do not call” and “do not text”. */
+export const contactMarksText = dictionary({
+  en: {
+    title: 'Contact wishes',
+    kinds: { do_not_call: 'Do not call', do_not_text: 'Do not text' },
+    asked: {
+      do_not_call: 'Do not call: this person asked not to be called.',
+      do_not_text: 'Do not text: this person asked for no text messages.',
+    },
+    setOn: (when: string, who: string) => `Set on ${when} by ${who}`,
+    someone: 'someone working on the database',
+    agreed: {
+      before: (when: string) => `Agreed again on ${when} in request `,
+      after: '. The mark stays until you remove it.',
+    },
+    set: { do_not_call: 'Mark “Do not call”', do_not_text: 'Mark “Do not text”' },
+    holds:
+      'The mark applies to every request with this phone number or email address, earlier and later ones. It stays when the requests are deleted.',
+    reason: 'Reason (optional)',
+    reasonHint: 'For example: asked by phone on November 20.',
+    save: 'Set the mark',
+    wasSet: 'The mark is set.',
+    remove: 'Remove the mark',
+    removeNamed: { do_not_call: 'Remove “Do not call”', do_not_text: 'Remove “Do not text”' },
+    removalReason: 'Why may you contact this person again?',
+    removalHint: 'Required. It stays on record with your name and the date.',
+    wasRemoved: 'The mark is removed.',
+    cancel: 'Cancel',
+    removed: 'Removed marks',
+    removedOn: (when: string, who: string) => `Removed on ${when} by ${who}`,
+    problems: {
+      exists: 'Someone else already set this mark. It is shown above.',
+      gone: 'Someone else already removed this mark.',
+      removed: 'Nothing was saved: someone else removed this request.',
+      unknown:
+        'Nothing was saved: this request has neither a complete phone number nor an email address.',
+      signedOut:
+        'Nothing was saved: you are signed out. Your text is still here. Press the button to sign in again.',
+      denied: 'Nothing was saved: this account may no longer work on requests.',
+      unreachable:
+        'Nothing was saved: the server cannot be reached. Your text is still here. Check the connection and try again.',
+      failed: (message: string) => `Nothing was saved. The database says: ${message}`,
+    },
+    callAnyway: {
+      title: (name: string) => `Call ${name}?`,
+      text: 'This person asked not to be called. Call anyway?',
+      confirm: 'Call anyway',
+      cancel: 'Don’t call',
+    },
+  },
+  es: {
+    title: 'Si se le puede llamar o escribir',
+    kinds: { do_not_call: 'No llamar', do_not_text: 'No mandar mensajes de texto' },
+    asked: {
+      do_not_call: 'No llamar: esta persona pidió que no le llamen.',
+      do_not_text: 'No mandar mensajes: esta persona pidió que no le manden mensajes de texto.',
+    },
+    setOn: (when: string, who: string) => `Marca puesta el ${when} por ${who}`,
+    someone: 'alguien que trabajó en la base de datos',
+    agreed: {
+      before: (when: string) => `Volvió a aceptar el ${when} en la solicitud `,
+      after: '. La marca sigue hasta que usted la quite.',
+    },
+    set: {
+      do_not_call: 'Marcar “No llamar”',
+      do_not_text: 'Marcar “No mandar mensajes de texto”',
+    },
+    holds:
+      'La marca vale para todas las solicitudes con este teléfono o correo, las de antes y las que lleguen. Se queda aunque se borren las solicitudes.',
+    reason: 'Motivo (opcional)',
+    reasonHint: 'Por ejemplo: lo pidió por teléfono el 20 de noviembre.',
+    save: 'Poner la marca',
+    wasSet: 'La marca está puesta.',
+    remove: 'Quitar la marca',
+    removeNamed: {
+      do_not_call: 'Quitar “No llamar”',
+      do_not_text: 'Quitar “No mandar mensajes de texto”',
+    },
+    removalReason: '¿Por qué se le puede volver a llamar o escribir?',
+    removalHint: 'Hace falta. Queda registrado con su nombre y la fecha.',
+    wasRemoved: 'La marca se quitó.',
+    cancel: 'Cancelar',
+    removed: 'Marcas que se quitaron',
+    removedOn: (when: string, who: string) => `Se quitó el ${when}, por ${who}`,
+    problems: {
+      exists: 'Otra persona ya puso esta marca. Aparece arriba.',
+      gone: 'Otra persona ya quitó esta marca.',
+      removed: 'No se guardó nada: otra persona eliminó esta solicitud.',
+      unknown: 'No se guardó nada: esta solicitud no tiene un teléfono completo ni un correo.',
+      signedOut:
+        'No se guardó nada: su sesión se cerró. Su texto sigue aquí. Presione el botón para volver a entrar.',
+      denied: 'No se guardó nada: esta cuenta ya no puede trabajar en las solicitudes.',
+      unreachable:
+        'No se guardó nada: no hay conexión con el servidor. Su texto sigue aquí. Revise la conexión e intente de nuevo.',
+      failed: (message: string) => `No se guardó nada. La base de datos dice: ${message}`,
+    },
+    callAnyway: {
+      title: (name: string) => `¿Llamar a ${name}?`,
+      text: 'Esta persona pidió que no le llamen. ¿Llamarle de todos modos?',
+      confirm: 'Llamar de todos modos',
+      cancel: 'No llamar',
+    },
+  },
+});

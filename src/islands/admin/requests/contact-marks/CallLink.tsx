@@ -1,0 +1,48 @@
+import { Phone } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
+import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { formatPhone } from '#schemas/fields/phone-number.ts';
+import { callAddress } from '#schemas/requests/call-address.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { markIcons } from './mark-icons.ts';
+import { useContactMarks } from './use-contact-marks.ts';
+
+interface CallLinkProps {
+  request: StoredRequest;
+  className: string;
+  /** Next to the icon. */
+  children?: ReactNode;
+}
+
+/** Calls the person who sent a request; asks first if they asked not to be called. */
+export function CallLink({ request, className, children }: CallLinkProps) {
+  const locale = useContext(AdminLocale);
+  const { callAnyway, kinds } = contactMarksText[locale];
+  const { inForce } = useContactMarks(request);
+  const { name, phone } = request;
+  const shown = formatPhone(phone);
+  const label = requestsText[locale].call(name, shown);
+  if (!inForce.some(({ kind }) => kind === 'do_not_call')) {
+    return (
+      <a className={className} href={callAddress(phone)} aria-label={label} title={shown}>
+        <Phone aria-hidden="true" size={18} />
+        {children}
+      </a>
+    );
+  }
+  return (
+    <ConfirmButton
+      className={className}
+      aria-label={`${label} (${kinds.do_not_call})`}
+      title={shown}
+      ask={{ ...callAnyway, title: callAnyway.title(name) }}
+      onConfirm={() => location.assign(callAddress(phone))}
+    >
+      <markIcons.do_not_call aria-hidden="true" size={18} />
+      {children}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,235 @@
+import { MessageSquareOff, PhoneOff } from 'lucide-react';
+import { useContext, useRef, useState } from 'react';
+import {
+  type MarkRemoval,
+  type MarkSetting,
+  removeContactMark,
+  setContactMark,
+} from '#database/requests/contact-marks.ts';
+import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
+import { supabase } from '#islands/supabase.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
+import type { Locale } from '#locales.ts';
+import {
+  type ContactMark,
+  type ContactMarkKind,
+  contactMarkKindSchema,
+} from '#schemas/requests/contact-mark.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
+import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
+import { signInAgain } from '../../session/sign-in-again.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { addressOf } from '../../ui/panel-address.ts';
+import { useMoments } from '../../ui/use-moments.ts';
+import { panelRequests } from '../panel-requests.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useContactMarks } from './use-contact-marks.ts';
+
+const icons = { do_not_call: PhoneOff, do_not_text: MessageSquareOff };
+
+/** The marks of the person who sent a request, and the buttons to set and remove them. */
+export function ContactMarks({ request }: { request: StoredRequest }) {
+  const t = contactMarksText[useContext(AdminLocale)];
+  const { inForce, removed } = useContactMarks(request);
+  const section = useRef<HTMLElement>(null);
+  // The focused button disappears.
+  const focus = () => section.current?.focus({ preventScroll: true });
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t.title}
+      className="grid grid-cols-1 gap-3 focus:outline-none"
+    >
+      {inForce.map((mark) => (
+        <div key={mark.id} className="grid gap-3 rounded-card border-2 border-alarm px-5 py-3">
+          <MarkInForce mark={mark} />
+          <RemoveMark mark={mark} onClose={focus} />
+        </div>
+      ))}
+      <SetMarks request={request} onClose={focus} />
+      {removed.length > 0 && (
+        <Disclosure summary={t.removed}>
+          <ul className="grid gap-3 sm:col-span-2">
+            {removed.map((mark) => (
+              <RemovedMark key={mark.id} mark={mark} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+interface SetMarksProps {
+  request: StoredRequest;
+  onClose: () => void;
+}
+
+/** A button for each mark that the person does not have. */
+function SetMarks({ request, onClose }: SetMarksProps) {
+  const locale = useContext(AdminLocale);
+  const t = contactMarksText[locale];
+  const { inForce } = useContactMarks(request);
+  const [open, setOpen] = useState<ContactMarkKind | null>(null);
+  const missing = contactMarkKindSchema.options.filter((kind) =>
+    inForce.every((mark) => mark.kind !== kind),
+  );
+  const close = () => {
+    setOpen(null);
+    onClose();
+  };
+  if (open) {
+    return (
+      <ReasonForm
+        title={t.set[open]}
+        label={`${t.kinds[open]}: ${t.reason}`}
+        hint={`${t.holds} ${t.reasonHint}`}
+        action={t.save}
+        onSend={async (reason) => {
+          const mark = { request: request.id, kind: open, reason };
+          const problem = problemText(await write(() => setContactMark(supabase, mark)), locale);
+          if (problem) return problem;
+          toast(t.wasSet);
+          close();
+          return null;
+        }}
+        onCancel={close}
+      />
+    );
+  }
+  if (missing.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      {missing.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="link cursor-pointer py-1"
+          onClick={() => setOpen(kind)}
+        >
+          {t.set[kind]}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+interface RemoveMarkProps {
+  mark: ContactMark;
+  onClose: () => void;
+}
+
+function RemoveMark({ mark, onClose }: RemoveMarkProps) {
+  const locale = useContext(AdminLocale);
+  const t = contactMarksText[locale];
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    onClose();
+  };
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className="link cursor-pointer justify-self-start py-1"
+        onClick={() => setIsOpen(true)}
+      >
+        {t.removeNamed[mark.kind]}
+      </button>
+    );
+  }
+  return (
+    <ReasonForm
+      title={t.removeNamed[mark.kind]}
+      label={t.removalReason}
+      hint={t.removalHint}
+      isRequired
+      action={t.remove}
+      onSend={async (reason) => {
+        const removal = { mark: mark.id, reason };
+        const result = await write(() => removeContactMark(supabase, removal));
+        const problem = problemText(result, locale);
+        // This form is gone with the mark.
+        if (result.outcome === 'gone') toastError(t.problems.gone);
+        else if (problem) return problem;
+        else toast(t.wasRemoved);
+        close();
+        return null;
+      }}
+      onCancel={close}
+    />
+  );
+}
+
+/** Runs a write, and reads the marks again. */
+async function write<Result extends MarkSetting | MarkRemoval>(
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const result = await retryAfterSignIn(signInAgain, run);
+  await panelRequests.refresh();
+  return result;
+}
+
+function MarkInForce({ mark }: { mark: ContactMark }) {
+  const t = contactMarksText[useContext(AdminLocale)];
+  const moments = useMoments();
+  const { kind, reason, set_at, set_by, agreement } = mark;
+  const Icon = icons[kind];
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">{t.asked[kind]}</p>
+        {reason && <p className="whitespace-pre-line break-words">{reason}</p>}
+        <p className="text-ink-soft text-sm break-words">
+          {t.setOn(moments.whole(set_at), set_by ?? t.someone)}
+        </p>
+        {agreement && (
+          <p>
+            {t.agreed.before(moments.whole(agreement.received_at))}
+            <a className="link" href={addressOf({ tab: 'requests', row: agreement.reference })}>
+              {agreement.reference}
+            </a>
+            {t.agreed.after}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RemovedMark({ mark }: { mark: ContactMark }) {
+  const t = contactMarksText[useContext(AdminLocale)];
+  const moments = useMoments();
+  const { kind, reason, set_at, set_by, removed_at, removed_by, removal_reason } = mark;
+  return (
+    <li className="border-pine-300 border-l-4 pl-4">
+      <p className="font-medium">{t.kinds[kind]}</p>
+      <p className="text-ink-soft text-sm">{t.setOn(moments.whole(set_at), set_by ?? t.someone)}</p>
+      {reason && <p className="whitespace-pre-line break-words">{reason}</p>}
+      {removed_at && (
+        <p className="text-ink-soft text-sm">
+          {t.removedOn(moments.whole(removed_at), removed_by ?? t.someone)}
+        </p>
+      )}
+      <p className="whitespace-pre-line break-words">{removal_reason}</p>
+    </li>
+  );
+}
+
+function problemText(result: MarkSetting | MarkRemoval, locale: Locale): string | null {
+  const { problems } = contactMarksText[locale];
+  switch (result.outcome) {
+    case 'set':
+    case 'done':
+      return null;
+    case 'signed-out':
+      return problems.signedOut;
+    case 'failed':
+      return problems.failed(result.message);
+    default:
+      return problems[result.outcome];
+  }
+}
