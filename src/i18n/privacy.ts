@@ -46,6 +46,7 @@ export const privacyText = dictionary({
         paragraphs: takesRequests
           ? [
               `Our website’s database deletes a request automatically after ${months}, and sooner if you ask. It leaves our backups as they are replaced. Anything that became part of a policy or a quote file is kept for as long as insurance rules require.`,
+              'If you ask us not to call or text you, we keep your phone number and email address with that request and its date, even after everything else is deleted, so that we do not contact you by mistake.',
             ]
           : ['Our website does not store answers from our quote forms.'],
       },
@@ -71,7 +72,7 @@ export const privacyText = dictionary({
       {
         heading: 'What you can ask us to do',
         paragraphs: [
-          `Call ${phone} to learn what we have about you, get a copy, correct it or have it deleted. We first make sure that it’s really you.`,
+          `Call ${phone} to learn what we have about you, get a copy, correct it or have it deleted, or to tell us not to call or text you. We first make sure that it’s really you.`,
         ],
       },
     ],
@@ -107,6 +108,7 @@ export const privacyText = dictionary({
         paragraphs: takesRequests
           ? [
               `La base de datos de nuestro sitio borra cada solicitud automáticamente después de ${months}, y antes si usted lo pide. De nuestras copias de respaldo desaparece conforme se renuevan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
+              'Si nos pide que no le llamemos o que no le mandemos mensajes de texto, guardamos su teléfono y su correo con esa indicación y su fecha, aunque se borre todo lo demás, para no llamarle ni escribirle por error.',
             ]
           : ['Nuestro sitio no guarda respuestas de los formularios de cotización.'],
       },
@@ -132,7 +134,7 @@ export const privacyText = dictionary({
       {
         heading: 'Lo que puede pedirnos',
         paragraphs: [
-          `Llame al ${phone} para saber qué tenemos de usted, recibir una copia, corregirlo o pedir que se borre. Primero nos aseguramos de que quien lo pide es usted.`,
+          `Llame al ${phone} para saber qué tenemos de usted, recibir una copia, corregirlo o pedir que se borre, o para decirnos que no le llamemos ni le mandemos mensajes. Primero nos aseguramos de que quien lo pide es usted.`,
         ],
       },
     ],

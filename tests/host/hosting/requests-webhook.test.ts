@@ -257,6 +257,18 @@ describe('supabase/functions/mail-requests', () => {
     ]);
   });
 
+  test('mails the office that the person asked not to be called', async () => {
+    await database.query(
+      `insert into contact_marks (kind, phone) values ('do_not_call', '+12815550143')`,
+    );
+    await submit(quoteRequest('home'));
+    await database.query('delete from contact_marks');
+    expect(await deliver()).toBe(204);
+    expect(mails).toMatchObject([
+      { mail: { text: expect.stringContaining('Do not call: this person asked not to be') } },
+    ]);
+  });
+
   test('is called again when the mail service fails or a secret is missing', async () => {
     await submit(quoteRequest('home'));
     status = 403;

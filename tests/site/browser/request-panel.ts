@@ -33,6 +33,7 @@ export async function switchRequests(site: RunningSite, to: 'on' | 'off'): Promi
     // Not `truncate`, whose lock would block an open panel.
     `delete from public.quote_requests;
      delete from public.quote_request_removals;
+     delete from public.contact_marks;
      update private.request_settings set switched_on = ${to === 'on'}, channels = '{}'`,
   );
 }

@@ -189,7 +189,10 @@ function MarkInForce({ mark }: { mark: ContactMark }) {
         {agreement && (
           <p>
             {t.agreed.before(moments.whole(agreement.received_at))}
-            <a className="link" href={addressOf({ tab: 'requests', row: agreement.reference })}>
+            <a
+              className="link whitespace-nowrap"
+              href={addressOf({ tab: 'requests', row: agreement.reference })}
+            >
               {agreement.reference}
             </a>
             {t.agreed.after}
