@@ -31,6 +31,11 @@ const settings = (more: Record<string, string> = {}) => ({
 
 beforeAll(async () => {
   server = await copyDatabase('embedded');
+  await withClient(server.address(), (client) =>
+    client.query(
+      `insert into contact_marks (kind, phone, email) values ('do_not_call', '+12815550142', 'ana@x.example')`,
+    ),
+  );
   folder = await freshDataDirectory();
   backup = join(folder, 'site.tar.gz');
   expect(runBackup('backup', backup, settings())).toMatchObject({
@@ -250,6 +255,10 @@ describe('npm run restore', () => {
       return outcome;
     });
     expect(restored.revision).toBe(46);
+    const { rows: marks } = await withClient(url, (client) =>
+      client.query('select kind, phone, email from contact_marks'),
+    );
+    expect(marks).toEqual([{ kind: 'do_not_call', phone: '+12815550142', email: 'ana@x.example' }]);
     expect(await title(url)).toBe(await title(server.address()));
     await project.drop();
   });
