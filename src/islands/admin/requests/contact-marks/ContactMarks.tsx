@@ -1,4 +1,3 @@
-import { MessageSquareOff, PhoneOff } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import {
   type MarkRemoval,
@@ -23,10 +22,9 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { addressOf } from '../../ui/panel-address.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
+import { markIcons } from './mark-icons.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useContactMarks } from './use-contact-marks.ts';
-
-const icons = { do_not_call: PhoneOff, do_not_text: MessageSquareOff };
 
 /** The marks of the person who sent a request, and the buttons to set and remove them. */
 export function ContactMarks({ request }: { request: StoredRequest }) {
@@ -176,7 +174,7 @@ function MarkInForce({ mark }: { mark: ContactMark }) {
   const t = contactMarksText[useContext(AdminLocale)];
   const moments = useMoments();
   const { kind, reason, set_at, set_by, agreement } = mark;
-  const Icon = icons[kind];
+  const Icon = markIcons[kind];
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
