@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Migrations were once numbered into the future: until the end of this day, new ones follow the last of them. */
-const lastDayAhead = '20261128';
+const lastDayAhead = '20261129';
 const lastNumberAhead = '20261127000100';
 
 const numberOf = (file: string) => /(\d+)_[^/]*\.sql$/.exec(file)?.[1] ?? file;
