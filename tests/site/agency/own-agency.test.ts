@@ -127,7 +127,7 @@ describe('npm run agency', () => {
     expect(marks.filter((mark) => mark !== undefined)).toEqual([]);
     expect(agency).toMatchObject({
       name: 'Bayou Oak Insurance',
-      tagline: { es: 'Seguros de auto y casa, de sus vecinos de Houston' },
+      tagline: { es: 'Seguros de auto y casa con sus vecinos de Houston' },
       area: { en: 'Houston', es: 'Houston' },
       answerTime: '1 business day',
       rating: { value: 4.8, count: 112, source: 'Google' },
