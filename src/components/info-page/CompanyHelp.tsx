@@ -15,9 +15,12 @@ interface CompanyHelpProps {
 export function CompanyHelp({ companies, locale }: CompanyHelpProps) {
   const t = infoPageText[locale];
   return (
-    <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+    <div
+      id="companies"
+      className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-12 lg:grid-cols-[1fr_20rem] lg:gap-16"
+    >
       {companies.length > 0 && (
-        <section id="companies">
+        <section>
           <h2 className="heading-2">{t.whichCompany}</h2>
           <div className="mt-4 divide-y divide-sand border-sand border-y">
             {companies.map((company) => (

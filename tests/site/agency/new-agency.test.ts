@@ -118,7 +118,7 @@ describe('a new agency, made by npm run agency -- --content', () => {
   ])('%s is complete without invented companies and people', async (path, text) => {
     const page = parse(await (await fetch(site.url + path)).text());
     expect(page.querySelector('main')?.innerHTML).toContain(text);
-    expect(page.querySelectorAll('#companies > div > div')).toEqual([]);
+    expect(page.querySelectorAll('#companies section > div > div')).toEqual([]);
     expect(page.text).not.toContain('Lone Heron');
   });
 

@@ -49,7 +49,7 @@ test.each([
       .slice(0, 4)
       .map(({ id }, index) => (index === 0 && agency.sample ? '#companies' : `#${id}`)),
   );
-  const companies = document?.querySelectorAll('#companies > div > div') ?? [];
+  const companies = document?.querySelectorAll('#companies section > div > div') ?? [];
   expect(companies).toHaveLength(agency.sample ? 3 : 0);
   for (const company of companies) expect(company.text).toContain(word);
 });

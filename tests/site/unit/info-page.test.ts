@@ -64,7 +64,7 @@ function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
 type Page = ReturnType<typeof page>;
 const links = (html: Page) => html.querySelectorAll('a').map((link) => link.getAttribute('href'));
 const companiesOn = (html: Page) =>
-  html.querySelectorAll('#companies > div > div').map((each) => each.text);
+  html.querySelectorAll('#companies section > div > div').map((each) => each.text);
 const mapsLink = (html: Page) => links(html).find((href) => href?.includes('google.com/maps'));
 
 describe('the help page', () => {
