@@ -163,6 +163,20 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
   await expect(due).toHaveCount(0);
 });
 
+test('a call-back says when to call and has no email address', async ({ office, site }) => {
+  const answers = { firstName: 'Eva', phone: '(281) 555-0144', when: 'tomorrow-evening' };
+  await submit(site, quoteRequest('callback', { answers, language: 'es' }));
+  await office.goto('/admin#requests');
+  const row = requestOf(office, 'Eva');
+  await expect(row).toContainText('Call me back');
+  await expect(row.locator('a[href^="mailto:"]')).toHaveCount(0);
+  await expect(row.locator('a[href="tel:+12815550144"]')).toBeVisible();
+  await openRequest(office, 'Eva');
+  await expect(row).toContainText('The next office day, at the end of the day');
+  await row.getByRole('button', { name: 'Take it Eva' }).click();
+  await expect(toast(office, 'The request from Eva is yours.')).toBeVisible();
+});
+
 test('rows are at most 72 px high, with targets of 44 px, and have no accessibility findings', async ({
   office,
   site,
