@@ -1,6 +1,7 @@
 import { Photo } from '#components/picture/Photo.tsx';
-import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { hasSampleHours, OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { townLine } from '#components/shell/town-line.ts';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { infoPageText } from '#i18n/info-page.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
@@ -18,7 +19,9 @@ export function ContactFacts({ agency, locale }: PartProps) {
   return (
     <div className="container-page grid gap-10 pt-12 sm:grid-cols-2 lg:gap-16">
       <section>
-        <h2 className="heading-3 mb-3">{t.hoursHeading}</h2>
+        <h2 className="heading-3 mb-3">
+          {t.hoursHeading} <ExampleTag isSample={hasSampleHours(agency)} locale={locale} />
+        </h2>
         <OpeningHoursList agency={agency} locale={locale} />
       </section>
       <section>

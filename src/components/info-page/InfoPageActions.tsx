@@ -1,4 +1,4 @@
-import { licenseText } from '#components/shell/license-text.ts';
+import { License } from '#components/shell/License.tsx';
 import { CallBack } from '#components/ui/CallBack.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
@@ -37,7 +37,9 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
         <CallBack agency={agency} locale={locale} hours={slug !== 'contact'} className="mt-4" />
       )}
       {slug === 'about' && (
-        <p className="mt-4 text-ink-soft text-sm">{licenseText(agency, locale)}</p>
+        <p className="mt-4 text-ink-soft text-sm">
+          <License agency={agency} locale={locale} />
+        </p>
       )}
     </>
   );

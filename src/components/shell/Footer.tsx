@@ -5,7 +5,7 @@ import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
-import { licenseText } from './license-text.ts';
+import { License } from './License.tsx';
 import { Mark } from './Mark.tsx';
 import { OpeningHoursList } from './OpeningHoursList.tsx';
 import { cityLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
@@ -53,7 +53,8 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
         <div className="container-page mt-12">
           <div className={`${lastLine} border-pine-700 border-t pt-6`}>
             <p>
-              {t.copyright(agency.copyrightYear, agency.name)} {licenseText(agency, locale)}
+              {t.copyright(agency.copyrightYear, agency.name)}{' '}
+              <License agency={agency} locale={locale} />
             </p>
             <p className="flex flex-wrap gap-x-6">
               {(['help', 'contact', 'accessibility'] as const).map((slug) => (
@@ -85,7 +86,8 @@ function CompactFooter({ agency, locale }: PartProps) {
           <SmallLink href={`tel:${e164}`} label={display} />
         </address>
         <p>
-          {t.copyright(agency.copyrightYear, agency.name)} {licenseText(agency, locale)}
+          {t.copyright(agency.copyrightYear, agency.name)}{' '}
+          <License agency={agency} locale={locale} />
         </p>
         <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />
       </div>

@@ -11,6 +11,11 @@ interface OpeningHoursListProps {
 // Keeps the footer short when staff enter a whole year's holidays.
 const maxSpecialDays = 3;
 
+/** Whether hours were invented for the example agency. */
+export function hasSampleHours({ hours }: Pick<Agency, 'hours'>): boolean {
+  return hours.some(({ sample }) => sample);
+}
+
 /** The weekly hours, then the next days with different hours. */
 export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
   const specialDays = agency.specialDays.slice(0, maxSpecialDays);

@@ -1,7 +1,8 @@
-import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { hasSampleHours, OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { callBackText } from '#i18n/quotes/call-back.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import { ExampleTag } from './ExampleTag.tsx';
 
 interface CallBackProps {
   agency: Agency;
@@ -15,12 +16,16 @@ interface CallBackProps {
 
 /**
  * The card “Call me back”. It opens to the phone number and the hours, which `browser/load-call-back.ts` replaces with the
- * form. While the agency takes no requests, only the hours are
- * there.
+ * form. While the agency takes no requests, only the hours are there.
  */
 export function CallBack({ agency, locale, hours = false, page = '', className }: CallBackProps) {
   const { phone } = agency;
-  const openingHours = hours && <OpeningHoursList agency={agency} locale={locale} />;
+  const openingHours = hours && (
+    <>
+      <OpeningHoursList agency={agency} locale={locale} />
+      <ExampleTag isSample={hasSampleHours(agency)} locale={locale} />
+    </>
+  );
   if (agency.quoteRequests === 'off')
     return openingHours && <div className={className}>{openingHours}</div>;
   return (

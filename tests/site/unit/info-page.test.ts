@@ -164,12 +164,20 @@ test('/contact takes text messages and email only where the agency does', () => 
 test.each([
   [
     { licensedName: 'Pine Services LLC', licenseNumber: '77' },
-    / in Texas as Pine Services LLC\. License 77\./,
+    / in Texas as Pine Services LLC\. License 77\.$/,
   ],
-  [{ licensedName: real.name }, / in Texas\.$/],
+  [{ licensedName: real.name }, / in Texas\. Example$/],
+  [{ claims: { ...real.claims, sample: false } }, / in Texas\.$/],
 ])('/about says under which name the agency is licensed: %j', (facts, said) => {
   const line = page('about', { ...real, ...facts }).querySelector('header p.text-sm');
-  expect(line?.text).toMatch(said);
+  expect(line?.text.trim()).toMatch(said);
+});
+
+test.each(['contact', 'help'] as const)('/%s marks invented hours as an example', (slug) => {
+  const isMarked = (agency: Agency) => page(slug, agency).text.includes('Example');
+  expect(isMarked(real)).toBe(true);
+  const hours = real.hours.map((entry) => ({ ...entry, sample: false }));
+  expect(isMarked({ ...real, hours })).toBe(false);
 });
 
 test('photos of the team and the office replace the drawings of their pages', () => {
