@@ -43,7 +43,7 @@ export async function runAgencyCommand(options: AgencyOptions): Promise<void> {
   printNextSteps(options);
 }
 
-/** The facts before the questions, in a folder that can be written afterwards. */
+/** The current facts, from a writable folder. */
 async function openDraft(folder: string, options: AgencyOptions): Promise<Draft> {
   const { newFolder, isDryRun } = options;
   if (newFolder) await refuseUsedFolder(newFolder);

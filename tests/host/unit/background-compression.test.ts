@@ -39,7 +39,7 @@ const filesWith = async (ending: string, of = release) =>
     .sort();
 const texts = ['es/katy.html', 'katy.html', 'spring.html'];
 
-test('text files have gzip variants before the swap, and brotli variants afterwards', async () => {
+test('text files have gzip variants before the swap, and brotli variants afterward', async () => {
   expect(await filesWith('.gz')).toEqual(texts.map((name) => `${name}.gz`));
   expect(await filesWith('.br')).toEqual([]);
   await compressRelease(release);

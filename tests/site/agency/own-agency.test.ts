@@ -152,7 +152,7 @@ describe('npm run agency', () => {
     );
   });
 
-  test('writes nothing if every answer is the present one', async () => {
+  test('writes nothing if no answer changed', async () => {
     const { code, printed } = await run(lines({}));
     expect([code, printed]).toEqual([
       0,

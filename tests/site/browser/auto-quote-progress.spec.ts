@@ -54,7 +54,7 @@ test('a line at the bottom names the current part, and never covers the focused 
   await expect(line).toHaveText('5 of 5 Contact');
 });
 
-test('the line leaves a low window to the fields', async ({ page }) => {
+test('the progress bar is hidden in a short window', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await openForm(page, '/auto-quote');
   await expect(page.locator('.form-progress')).toBeHidden();

@@ -89,7 +89,7 @@ test.describe('a visitor with forced colors', () => {
 test.describe('a visitor who prefers more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } });
 
-  test('reads all text at 7 : 1', async ({ page }) => {
+  test('all text has 7:1 contrast', async ({ page }) => {
     for (const path of [...kinds, '/serving-areas', '/privacy', ...guides]) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();

@@ -72,7 +72,7 @@ test('at most three calls to a number wait, however it is written', async () => 
   }
   await submit(call({ phone: '(281) 555-0145' }));
   await submit(call({ phone: '+28 1555 0144 55' }));
-  // A quote from the same person is no call.
+  // A quote request from the same person is not a call-back.
   await submit(quoteRequest('home', { answers: { ...completeAnswers.home, phone: '2815550144' } }));
 });
 
@@ -125,14 +125,14 @@ test('of five calls to a number at the same moment, three are stored', async () 
   expect(results.sort()).toEqual([fullMessage, fullMessage, 'stored', 'stored', 'stored']);
 });
 
-test('a held call-back counts, and a program cannot use somebody’s number without end', async () => {
+test('a held call-back counts, so a bot cannot queue unlimited calls to one number', async () => {
   const signals = { honeypot: 'x', seconds: 60 };
   for (let turn = 0; turn < 3; turn += 1) await submit(call({}, { signals }));
   await expect(submit(call({}, { signals }))).rejects.toThrow(fullMessage);
   expect(await rowsOf('select id from quote_deliveries')).toEqual([]);
 });
 
-test('is removed when it was kept long enough', async () => {
+test('is deleted after the retention period', async () => {
   const reference = await submit(call());
   await database.exec("update quote_requests set received_at = now() - interval '3 years'");
   expect(await rowsOf('select private.remove_old_requests() as removed')).toEqual([{ removed: 1 }]);

@@ -88,7 +88,7 @@ const insert = (slug: string, spanish: string | null) =>
        values ('${slug}', ${spanish ? `'${spanish}'` : 'null'}, 'A', 'A', 'A')`,
   );
 
-test('English and Spanish addresses of articles never meet', async () => {
+test('English and Spanish articles cannot share an address', async () => {
   await insert('roof', 'techo');
   await expect(insert('techo', null)).rejects.toThrow('has this address already');
   await expect(insert('tile', 'techo')).rejects.toThrow('has this address already');

@@ -8,7 +8,7 @@ import { type FunctionRule, type RestRules, signedInRules, type TableRule } from
 import { type QueryResult, toSql } from './statement.ts';
 import { type Prepared, tableRequest } from './table-request.ts';
 
-/** Wraps a function call, before its body is read: to limit its rate, for example, or to send a mail afterwards. */
+/** Wraps a function call, before its body is read: to limit its rate, for example, or to send a mail afterward. */
 export type CallMiddleware = (context: Context, call: () => Promise<Response>) => Promise<Response>;
 
 interface RestDeps {

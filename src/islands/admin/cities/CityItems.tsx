@@ -46,7 +46,7 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
   const ordered = useMemo(() => {
     const all = [...listed, ...rows.filter((editor) => !listed.has(editor))];
     const added = all.filter(({ state }) => state.get().row === null);
-    // A search has an order of its own.
+    // Search results have their own order.
     const top = first && listed.size === rows.length ? [first] : [];
     return [...new Set([...added, ...top, ...all])];
   }, [rows, listed, first]);

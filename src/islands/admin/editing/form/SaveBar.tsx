@@ -63,7 +63,7 @@ interface SaveButtonProps {
   describedBy?: string;
 }
 
-/** Never dimmed without changes: pressed then, it says that there is nothing to save. */
+/** Stays enabled without changes: pressed then, it says that there is nothing to save. */
 export function SaveButton({ isBusy, describedBy }: SaveButtonProps) {
   const t = useAdminTexts().editor;
   return (
