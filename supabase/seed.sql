@@ -18,7 +18,7 @@ from (values
     'Auto Insurance',
     'Seguro de auto',
     'Liability, collision, comprehensive and uninsured motorist coverage for the miles your family drives, with every limit explained in plain words before you choose it.',
-    'Responsabilidad civil, colisión, cobertura amplia y conductor sin seguro para los caminos que su familia recorre. Le explicamos cada límite en palabras claras antes de que usted elija.',
+    'Responsabilidad civil, colisión, cobertura amplia y conductor sin seguro para los caminos que su familia recorre. Le explicamos cada límite con palabras claras antes de que usted elija.',
     'car',
     '/auto-quote',
     'auto',

@@ -14,7 +14,7 @@ export const cityText = dictionary({
     tipHeading: 'Smart Insurance Tip',
     sources: (count: number): string => (count === 1 ? 'Source' : 'Sources'),
     inEnglish: 'in English',
-    read: (day: string) => `read ${day}`,
+    read: (day: string) => `accessed ${day}`,
     questionsHeading: (city: string) => `Insurance in ${city}: frequently asked questions`,
     whyHeading: (agency: string) => `Why Texans Choose ${agency}`,
     reasons: (within: string | undefined) => [
@@ -65,7 +65,7 @@ export const cityText = dictionary({
       },
       {
         title: 'Claros sobre las exclusiones',
-        text: 'Le decimos qué no paga.',
+        text: 'Le decimos qué no cubre.',
       },
       {
         title: within ? `Cotización, por lo general ${within}` : 'Cotización por teléfono',

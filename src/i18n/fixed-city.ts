@@ -74,7 +74,7 @@ export const fixedCityText = dictionary({
     heading: (city: string) => `Seguro de auto y casa en ${city}`,
     subtitle: (city: string) =>
       `Agentes locales comparan varias compañías para las familias de ${city}.`,
-    serving: (city: string, state: string) => `Atendemos a familias de ${city}, ${state}`,
+    serving: (city: string, state: string) => `Atendemos ${city}, ${state}`,
     callAuto: 'Llame y cotice su auto',
     callHome: 'Llame y cotice su casa',
     getQuote: 'Pida su cotización',
@@ -96,7 +96,7 @@ export const fixedCityText = dictionary({
       },
       service: {
         title: 'Trato personal',
-        text: 'Por lo general le contesta quien le hizo la póliza.',
+        text: 'Suele contestarle quien le hizo la póliza.',
       },
     }),
     servicesHeading: (city: string) => `Seguros que le conseguimos en ${city}`,
@@ -124,11 +124,13 @@ export const fixedCityText = dictionary({
     steps: (within: string | undefined) => [
       {
         title: 'Cuéntenos qué tiene',
-        text: within ? 'Llame o llene el formulario.' : 'Llámenos.',
+        text: within
+          ? 'Llame o llene el formulario, con su póliza actual a la mano.'
+          : 'Llame con su póliza actual a la mano.',
       },
       {
         title: 'Comparamos',
-        text: 'Varias compañías, con los mismos límites.',
+        text: 'Varias compañías, con los mismos límites y deducibles.',
       },
       {
         title: 'Usted elige',
@@ -136,8 +138,8 @@ export const fixedCityText = dictionary({
       },
     ],
     testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,
-    areasHeading: (city: string) => `Vecindarios que atendemos en ${city} y sus alrededores`,
+    areasHeading: (city: string) => `Vecindarios que atendemos en la zona de ${city}`,
     closingHeading: (city: string) => `¿Busca una mejor póliza en ${city}?`,
-    closingText: 'Diez minutos suelen bastar para empezar a comparar.',
+    closingText: 'Diez minutos suelen bastar para empezar.',
   },
 });

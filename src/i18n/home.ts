@@ -48,7 +48,7 @@ export const homeText = dictionary({
       },
       service: {
         title: 'Personal Service',
-        text: 'You speak with people who know your policy, in English or in Spanish. No call center, no ticket numbers.',
+        text: 'You speak with people who know your policy, in English or in Spanish. No call center.',
       },
       quotes: {
         title: 'Fast Quotes',
@@ -107,7 +107,7 @@ export const homeText = dictionary({
       },
       service: {
         title: 'Trato personal',
-        text: 'Usted habla con personas que conocen su póliza, en español o en inglés. Sin centro de llamadas ni números de folio.',
+        text: 'Usted habla con personas que conocen su póliza, en español o en inglés. Sin centro de llamadas.',
       },
       quotes: {
         title: 'Cotizaciones rápidas',

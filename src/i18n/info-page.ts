@@ -5,10 +5,10 @@ export const infoPageText = dictionary({
   en: {
     contents: 'On this page',
     sources: 'Sources',
-    read: 'read',
+    read: (day: string) => `accessed ${day}`,
     updated: 'Updated',
     whichCompany: 'Which company?',
-    onTheCard: 'Your company’s number is on your ID card, next to your policy number.',
+    onTheCard: 'Your company’s number is on your insurance ID card, next to your policy number.',
     claimsLine: 'Claims:',
     fileClaim: (company: string) => `File a claim with ${company}`,
     payOnline: (company: string) => `Pay ${company} online`,
@@ -22,7 +22,7 @@ export const infoPageText = dictionary({
   es: {
     contents: 'En esta página',
     sources: 'Fuentes',
-    read: 'consultada el',
+    read: (day: string) => `consultada el ${day}`,
     updated: 'Actualizada el',
     whichCompany: '¿Cuál es su compañía?',
     onTheCard: 'El número de su compañía está en su tarjeta del seguro, junto al número de póliza.',

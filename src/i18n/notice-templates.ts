@@ -11,7 +11,7 @@ export const noticeTemplates = {
   closed: {
     severity: 'emergency',
     message: {
-      en: 'Our office is closed because of the storm. To file a claim, call your insurance company: the number is on your insurance card.',
+      en: 'Our office is closed because of the storm. To file a claim, call your insurance company: the number is on your insurance ID card.',
       es: 'Nuestra oficina está cerrada por la tormenta. Para hacer un reclamo, llame a su compañía de seguros: el número está en su tarjeta del seguro.',
     },
   },
@@ -25,7 +25,7 @@ export const noticeTemplates = {
   phones: {
     severity: 'emergency',
     message: {
-      en: 'Our phones are not working right now. To file a claim, call your insurance company: the number is on your insurance card.',
+      en: 'Our phones are not working right now. To file a claim, call your insurance company: the number is on your insurance ID card.',
       es: 'Nuestros teléfonos no funcionan en este momento. Para hacer un reclamo, llame a su compañía de seguros: el número está en su tarjeta del seguro.',
     },
   },

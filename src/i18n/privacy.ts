@@ -45,7 +45,7 @@ export const privacyText = dictionary({
         heading: 'How long we keep it',
         paragraphs: takesRequests
           ? [
-              `Our website’s database deletes a request automatically after ${months}, and sooner if you ask. It leaves our backups as they are replaced. Anything that became part of a policy or a quote file is kept for as long as insurance rules require.`,
+              `Our website’s database deletes a request automatically after ${months}, and sooner if you ask. Backup copies disappear as backups are replaced. Anything that became part of a policy or a quote file is kept for as long as insurance rules require.`,
               'If you ask us not to call or text you, we keep your phone number and email address with that request and its date, even after everything else is deleted, so that we do not contact you by mistake.',
             ]
           : ['Our website does not store answers from our quote forms.'],
@@ -53,8 +53,8 @@ export const privacyText = dictionary({
       {
         heading: 'What stays on your device',
         paragraphs: [
-          'While you fill out a form, your browser keeps your answers for this one tab, so a refresh does not lose them. Dates of birth and vehicle numbers are never stored. The answers are removed when you submit, start over or close the tab. If you go on to our other form, your name, address and contact details are filled in there.',
-          'We use no advertising cookies, no tracking and no visitor statistics from other companies. Once you close that tab, nothing you typed stays in your browser. Only on our own staff’s devices does this site store more: their sign-in, a cookie that recognizes a device they signed in on before, the language they chose, and texts they have not saved yet.',
+          'While you fill out a form, your browser keeps your answers for this one tab, so a refresh does not lose them. The browser does not keep dates of birth or VINs. The answers are removed when you submit, start over or close the tab. If you go on to our other form, your name, address and contact details are filled in there.',
+          'We use no advertising cookies, no tracking and no other company’s analytics. Once you close that tab, nothing you typed stays in your browser. Only on our own staff’s devices does this site store more: their sign-in, a cookie that recognizes a device they signed in on before, the language they chose, and texts they have not saved yet.',
         ],
       },
       {
@@ -107,7 +107,7 @@ export const privacyText = dictionary({
         heading: 'Cuánto tiempo lo guardamos',
         paragraphs: takesRequests
           ? [
-              `La base de datos de nuestro sitio borra cada solicitud automáticamente después de ${months}, y antes si usted lo pide. De nuestras copias de respaldo desaparece conforme se renuevan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
+              `La base de datos de nuestro sitio borra cada solicitud automáticamente después de ${months}, y antes si usted lo pide. Las copias de respaldo desaparecen conforme se reemplazan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
               'Si nos pide que no le llamemos o que no le mandemos mensajes de texto, guardamos su teléfono y su correo con esa indicación y su fecha, aunque se borre todo lo demás, para no llamarle ni escribirle por error.',
             ]
           : ['Nuestro sitio no guarda respuestas de los formularios de cotización.'],
@@ -115,8 +115,8 @@ export const privacyText = dictionary({
       {
         heading: 'Lo que queda en su dispositivo',
         paragraphs: [
-          'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. Las fechas de nacimiento y los números de los vehículos nunca se guardan. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña. Si pasa a nuestro otro formulario, ahí ya aparecen su nombre, su dirección, su teléfono y su correo.',
-          'No usamos cookies de publicidad, ni rastreo, ni estadísticas de visitantes de otras empresas. Al cerrar esa pestaña no queda en su navegador nada de lo que escribió. Solo en los dispositivos de nuestro personal guarda este sitio algo más: su acceso, una cookie que reconoce un dispositivo desde el que ya entró, el idioma que eligió y los textos que aún no ha guardado.',
+          'Mientras llena un formulario, su navegador guarda sus respuestas para esa pestaña, para que no se pierdan si la página se recarga. El navegador no guarda las fechas de nacimiento ni los VIN. Las respuestas desaparecen cuando usted las envía, empieza de nuevo o cierra la pestaña. Si pasa a nuestro otro formulario, ahí ya aparecen su nombre, su dirección, su teléfono y su correo.',
+          'No usamos cookies de publicidad, ni rastreo, ni estadísticas de otra empresa. Al cerrar esa pestaña no queda en su navegador nada de lo que escribió. Solo en los dispositivos de nuestro personal guarda este sitio algo más: su inicio de sesión, una cookie que reconoce un dispositivo desde el que ya entró, el idioma que eligió y los textos que aún no ha guardado.',
         ],
       },
       {
@@ -128,13 +128,13 @@ export const privacyText = dictionary({
                 `El formulario de nuestras páginas de ciudades es de ${formHost}, que tiene su propio aviso de privacidad.`,
               ]
             : []),
-          'Algunas imágenes y enlaces llevan a otros sitios, que ven que usted los abrió.',
+          'Algunas imágenes y enlaces llevan a otros sitios, que pueden ver que usted los abrió.',
         ],
       },
       {
         heading: 'Lo que puede pedirnos',
         paragraphs: [
-          `Llame al ${phone} para saber qué tenemos de usted, recibir una copia, corregirlo o pedir que se borre, o para decirnos que no le llamemos ni le mandemos mensajes. Primero nos aseguramos de que quien lo pide es usted.`,
+          `Llame al ${phone} para saber qué tenemos de usted, recibir una copia, corregirlo o pedir que se borre, o para decirnos que no le llamemos ni le mandemos mensajes. Primero nos aseguramos de que quien lo pide sea usted.`,
         ],
       },
     ],

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { openNowHours } from '#i18n/opening-hours-text.ts';
 import { consentText } from '#i18n/quotes/consent.ts';
-import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { CallBackFacts } from '#islands/call-back/call-back-facts.ts';
 import { backendSettingsSchema } from '#schemas/backend-settings.ts';
 import { agencyFacts } from '#site/office/agency-facts.ts';
@@ -15,7 +14,6 @@ export const GET: APIRoute = async () => {
     agency: agency.name,
     phone: agency.phone.display,
     months: { en: consentText.en.months(months), es: consentText.es.months(months) },
-    notAPolicy: { en: formPageText.en.notAPolicy, es: formPageText.es.notAPolicy },
     revision: snapshot.revision,
     hours: { en: openNowHours(agency, 'en'), es: openNowHours(agency, 'es') },
     timeZone: agency.timeZone,

@@ -201,7 +201,7 @@ function AboutAgency(props: InfoPageBodyProps) {
 }
 
 /** How a Spanish page names a source in English. */
-const foreign = '(en inglés)';
+const foreign = ' (en inglés)';
 
 function Sources({ page, locale }: Pick<InfoPageBodyProps, 'page' | 'locale'>) {
   const t = infoPageText[locale];
@@ -212,18 +212,18 @@ function Sources({ page, locale }: Pick<InfoPageBodyProps, 'page' | 'locale'>) {
         <>
           <h2 className="font-sans font-semibold text-base text-ink">{t.sources}</h2>
           <ul className="mt-2 grid gap-1">
-            {page.sources.map(({ title, url, read }) => (
-              <li key={url}>
-                <a
-                  className="link"
-                  href={url}
-                  hrefLang={title.endsWith(foreign) ? 'en' : undefined}
-                >
-                  {title}
-                </a>{' '}
-                ({t.read} {formatDate(read, locale)})
-              </li>
-            ))}
+            {page.sources.map(({ title, url, read }) => {
+              const isForeign = title.endsWith(foreign);
+              const accessed = t.read(formatDate(read, locale));
+              return (
+                <li key={url}>
+                  <a className="link" href={url} hrefLang={isForeign ? 'en' : undefined}>
+                    {isForeign ? title.slice(0, -foreign.length) : title}
+                  </a>
+                  {isForeign ? ` (en inglés, ${accessed})` : ` (${accessed})`}
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

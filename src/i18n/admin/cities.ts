@@ -10,7 +10,7 @@ export const citiesText = dictionary({
     saved: 'City page updated successfully',
     none: 'There are no city pages yet.',
     search: 'Search cities',
-    searchHint: 'Search by name, address or region',
+    searchHint: 'Search by name, web address or region',
     show: 'Show',
     filters: {
       all: 'All cities',
@@ -43,16 +43,16 @@ export const citiesText = dictionary({
     showUnsaved: 'Show unsaved changes',
     opensNewTab: '(opens a new tab)',
     pictureBroken:
-      'No picture can be loaded from this address. Visitors will see a drawing instead.',
+      'No picture can be loaded from this web address. Visitors will see a drawing instead.',
     picturePreview: 'Picture of the city as visitors see it',
     fewWords: (words: number, fewest: number) =>
-      `Description, risks and tip have ${words} words. Aim for at least ${fewest} about this city, such as its water, its wind and its houses.`,
+      `Description, risks and tip have ${words} words. Aim for at least ${fewest} words about this city: flooding, wind, the kinds of houses.`,
     add: {
       open: 'Add city',
       heading: 'New city',
       title: (city: string) => `Home Insurance in ${city}, TX`,
       reserved: (slug: string) =>
-        `/${slug} is reserved for the site itself. Please choose another address.`,
+        `/${slug} is reserved for the site itself. Please choose another web address.`,
       taken: (slug: string, city: string) => `/${slug} is already the page of ${city}.`,
     },
     remove: {
@@ -72,7 +72,7 @@ export const citiesText = dictionary({
     saved: 'Página de la ciudad actualizada',
     none: 'Todavía no hay páginas de ciudades.',
     search: 'Buscar ciudades',
-    searchHint: 'Buscar por nombre, dirección o región',
+    searchHint: 'Buscar por nombre, dirección web o región',
     show: 'Mostrar',
     filters: {
       all: 'Todas las ciudades',
@@ -103,18 +103,18 @@ export const citiesText = dictionary({
         other: `${count} ciudades con cambios sin guardar no están en esta lista.`,
       }),
     showUnsaved: 'Mostrar cambios sin guardar',
-    opensNewTab: '(abre otra pestaña)',
+    opensNewTab: '(se abre en otra pestaña)',
     pictureBroken:
-      'No se puede cargar ninguna imagen de esta dirección. Los visitantes verán un dibujo en su lugar.',
+      'No se puede cargar ninguna imagen de esta dirección web. Los visitantes verán un dibujo en su lugar.',
     picturePreview: 'Imagen de la ciudad como la ven los visitantes',
     fewWords: (words: number, fewest: number) =>
-      `La descripción, los riesgos y el consejo suman ${words} palabras. Procure escribir al menos ${fewest} sobre esta ciudad: su agua, su viento, sus casas.`,
+      `La descripción, los riesgos y el consejo suman ${words} palabras. Procure escribir al menos ${fewest} palabras sobre esta ciudad: inundaciones, viento, cómo son las casas.`,
     add: {
       open: 'Agregar ciudad',
       heading: 'Ciudad nueva',
       title: (city: string) => `Seguro de casa en ${city}, TX`,
       reserved: (slug: string) =>
-        `/${slug} está reservada para el propio sitio. Elija otra dirección.`,
+        `/${slug} está reservada para el propio sitio. Elija otra dirección web.`,
       taken: (slug: string, city: string) => `/${slug} ya es la página de ${city}.`,
     },
     remove: {

@@ -4,8 +4,8 @@ import { withFullStop } from '../full-stop.ts';
 /** Texts about drafts that were unsaved when the panel was last left. */
 export const draftsText = dictionary({
   en: {
-    heading: 'You have texts that were not saved. They are still on this device.',
-    unnamed: 'Something new',
+    heading: 'You have unsaved changes on this device.',
+    unnamed: 'Untitled',
     written: (when: string) => `written ${when}.`,
     since: {
       changed: 'Someone has saved another version since then: you will see both.',
@@ -21,8 +21,8 @@ export const draftsText = dictionary({
     discarded: 'Unsaved text discarded',
   },
   es: {
-    heading: 'Usted dejó textos sin guardar. Siguen en este dispositivo.',
-    unnamed: 'Algo nuevo',
+    heading: 'Tiene cambios sin guardar en este dispositivo.',
+    unnamed: 'Sin título',
     written: (when: string) => withFullStop(`escrito el ${when}`),
     since: {
       changed: 'Desde entonces alguien guardó otra versión: verá las dos.',

@@ -8,7 +8,7 @@ export const editorText = dictionary({
     spanish: 'Spanish',
     spanishStates: { missing: 'Spanish missing', outdated: 'Spanish older than English' },
     spanishOutdated: 'The English changed after this was written.',
-    spanishStillFits: 'The Spanish still fits',
+    spanishStillFits: 'The Spanish is still correct',
     noSpanishYet:
       'There is no Spanish text yet. Visitors to the Spanish pages will see the English.',
     nothingChanged: 'No changes to save.',
@@ -22,7 +22,7 @@ export const editorText = dictionary({
     list: {
       changed: 'Edited',
       close: 'Close',
-      noSuchRow: 'This item no longer exists, or its address is mistyped.',
+      noSuchRow: 'This item no longer exists, or its web address is mistyped.',
     },
     count: (used: number, limit: number) => `${used} of ${limit} characters`,
     left: (count: number) =>
@@ -35,19 +35,18 @@ export const editorText = dictionary({
         'Please write something here: this text cannot be empty. The English pages need it; until it is translated, you can enter the Spanish text.',
       tooLong: (limit: number, excess: number) =>
         plural('en', excess, {
-          one: `This text is 1 character too long. At most ${limit} fit.`,
-          other: `This text is ${excess} characters too long. At most ${limit} fit.`,
+          one: `This text is 1 character too long. The limit is ${limit} characters.`,
+          other: `This text is ${excess} characters too long. The limit is ${limit} characters.`,
         }),
       characters: 'This text contains a character that cannot be saved. Please type it again.',
       shapes: {
-        link: 'A link is a page of this site (/auto-quote), a section of the page (#life), or starts with https://, tel: or mailto:. It cannot contain spaces.',
+        link: 'Enter a page on this site (/auto-quote), a section of the page (#life), or a link that starts with https://, tel: or mailto:, without spaces.',
         picture:
-          'A picture is a path on this site (/images/…) or an address that starts with https://.',
-        slug: 'An address consists of lowercase letters, digits and single hyphens: sugar-land.',
-        spanish_slug:
-          'An address consists of lowercase letters, digits and single hyphens: seguro-de-casa.',
-        url: 'A page is one of this site (/blog/…) or an address that starts with https://. It cannot contain spaces.',
-        minutes: 'Minutes are a whole number from 1 to 99.',
+          'Enter a path on this site (/images/…) or a web address that starts with https://.',
+        slug: 'Use lowercase letters, digits and single hyphens: sugar-land.',
+        spanish_slug: 'Use lowercase letters, digits and single hyphens: seguro-de-casa.',
+        url: 'Enter a page on this site (/blog/…) or a web address that starts with https://, without spaces.',
+        minutes: 'Enter a whole number from 1 to 99.',
         hours: 'Please enter both times, the earlier one first.',
         file: 'Please choose a picture.',
         focus: 'Please choose a point in the picture.',
@@ -55,16 +54,16 @@ export const editorText = dictionary({
         moment: 'Please enter a day and a time.',
         choice: 'Please choose one from the list.',
         city: 'Please choose one from the list.',
-        phone: 'A phone number has ten digits, area code first: (281) 440-2000.',
-        state: 'A state is two capital letters: TX.',
-        postal_code: 'A ZIP code has five digits: 77382.',
-        latitude: 'A latitude is a number of degrees: 29.78.',
-        longitude: 'A longitude is a number of degrees, here with a minus: -95.39.',
-        rating_value: 'A rating is a number from 1 to 5, with at most one decimal: 4.9.',
-        rating_count: 'The number of reviews is a whole number, at least 1.',
-        grade: 'A grade is a capital letter from A to F, optionally with + or −: A+.',
-        years_of_experience: 'Years are a whole number from 1 to 99.',
-        https: 'An address of another site starts with https:// and cannot contain spaces.',
+        phone: 'Enter a phone number with ten digits, area code first: (281) 440-2000.',
+        state: 'Enter two capital letters: TX.',
+        postal_code: 'Enter five digits: 77382.',
+        latitude: 'Enter a number of degrees: 29.78.',
+        longitude: 'Enter a number of degrees. In Texas the longitude is negative: -95.39.',
+        rating_value: 'Enter a number from 1 to 5, with at most one decimal: 4.9.',
+        rating_count: 'Enter a whole number, at least 1.',
+        grade: 'Enter a capital letter from A to F, optionally with + or −: A+.',
+        years_of_experience: 'Enter a whole number from 1 to 99.',
+        https: 'Enter a web address that starts with https://, without spaces.',
       },
     },
     hours: {
@@ -74,7 +73,7 @@ export const editorText = dictionary({
       from: 'Opens at',
       until: 'Closes at',
     },
-    officeClock: 'Office time.',
+    officeClock: 'Times are in the office’s time zone.',
     move: {
       up: (name: string) => `Move ${name} up`,
       down: (name: string) => `Move ${name} down`,
@@ -98,7 +97,7 @@ export const editorText = dictionary({
       'Nothing was saved: this computer is offline. Your text is still here. Check the connection, then press Save Changes again.',
     refused: {
       addressTaken:
-        'Nothing was saved: another city page now has this address. Your text is still here; please choose another address.',
+        'Nothing was saved: another city page now has this web address. Your text is still here; please choose another one.',
       dayTaken:
         'Nothing was saved: this day is already in the list. Your text is still here; edit that day, or choose another one.',
       column: (label: string, message: string) =>
@@ -119,10 +118,10 @@ export const editorText = dictionary({
       removed: 'Someone else removed this since you opened it. Your text is still here.',
       mine: 'Yours',
       theirs: 'It now says:',
-      difference: 'From yours to what it now says:',
+      difference: 'What they changed:',
       nothing: '(empty)',
-      keepMine: 'Save mine over it',
-      takeTheirs: 'Take theirs',
+      keepMine: 'Save my version',
+      takeTheirs: 'Use theirs',
       keptMine: 'Your version replaced the other one',
       tookTheirs: 'The other version replaced yours',
       addAgain: 'Add it again with my text',
@@ -153,7 +152,7 @@ export const editorText = dictionary({
     list: {
       changed: 'Editado:',
       close: 'Cerrar',
-      noSuchRow: 'Este elemento ya no existe, o la dirección está mal escrita.',
+      noSuchRow: 'Este elemento ya no existe, o la dirección web está mal escrita.',
     },
     count: (used: number, limit: number) => `${used} de ${limit} caracteres`,
     left: (count: number) =>
@@ -171,14 +170,14 @@ export const editorText = dictionary({
         }),
       characters: 'Este texto tiene un carácter que no se puede guardar. Escríbalo otra vez.',
       shapes: {
-        link: 'Un enlace es una página de este sitio (/auto-quote), un lugar de la página (#life), o empieza con https://, tel: o mailto:. No lleva espacios.',
+        link: 'Escriba una página de este sitio (/auto-quote), un lugar de la página (#life) o un enlace que empiece con https://, tel: o mailto:, sin espacios.',
         picture:
-          'Una imagen es una ruta de este sitio (/images/…) o una dirección que empieza con https://.',
-        slug: 'Una dirección lleva letras minúsculas, dígitos y guiones, nunca dos seguidos: sugar-land.',
+          'Escriba una ruta de este sitio (/images/…) o una dirección web que empiece con https://.',
+        slug: 'Use letras minúsculas, dígitos y guiones, nunca dos seguidos: sugar-land.',
         spanish_slug:
-          'Una dirección lleva letras minúsculas sin acento, dígitos y guiones, nunca dos seguidos: seguro-de-casa.',
-        url: 'Una página es de este sitio (/blog/…) o una dirección que empieza con https://. No puede llevar espacios.',
-        minutes: 'Los minutos son un número entero del 1 al 99.',
+          'Use letras minúsculas sin acento, dígitos y guiones, nunca dos seguidos: seguro-de-casa.',
+        url: 'Escriba una página de este sitio (/blog/…) o una dirección web que empiece con https://, sin espacios.',
+        minutes: 'Escriba un número entero del 1 al 99.',
         hours: 'Indique las dos horas, primero la más temprana.',
         file: 'Elija una imagen.',
         focus: 'Elija un punto de la imagen.',
@@ -186,17 +185,16 @@ export const editorText = dictionary({
         moment: 'Indique un día y una hora.',
         choice: 'Elija una opción de la lista.',
         city: 'Elija una opción de la lista.',
-        phone: 'Un teléfono tiene diez dígitos, primero el código de área: (281) 440-2000.',
-        state: 'Un estado son dos letras mayúsculas: TX.',
-        postal_code: 'Un código postal tiene cinco dígitos: 77382.',
-        latitude: 'La latitud se da en grados: 29.78.',
-        longitude: 'La longitud se da en grados, aquí con signo menos: -95.39.',
-        rating_value: 'Las estrellas son un número del 1 al 5, con un decimal como máximo: 4.9.',
-        rating_count: 'La cantidad de reseñas es un número entero, 1 como mínimo.',
-        grade:
-          'La calificación de la agencia es una letra mayúscula de la A a la F, tal vez con + o −: A+.',
-        years_of_experience: 'Los años son un número entero del 1 al 99.',
-        https: 'Una dirección de otro sitio empieza con https:// y no lleva espacios.',
+        phone: 'Escriba un teléfono de diez dígitos, primero el código de área: (281) 440-2000.',
+        state: 'Escriba dos letras mayúsculas: TX.',
+        postal_code: 'Escriba cinco dígitos: 77382.',
+        latitude: 'Escriba los grados: 29.78.',
+        longitude: 'Escriba los grados. En Texas la longitud es negativa: -95.39.',
+        rating_value: 'Escriba un número del 1 al 5, con un decimal como máximo: 4.9.',
+        rating_count: 'Escriba un número entero, 1 como mínimo.',
+        grade: 'Escriba una letra mayúscula de la A a la F, tal vez con + o −: A+.',
+        years_of_experience: 'Escriba un número entero del 1 al 99.',
+        https: 'Escriba una dirección web que empiece con https://, sin espacios.',
       },
     },
     hours: {
@@ -206,7 +204,7 @@ export const editorText = dictionary({
       from: 'Abre a las',
       until: 'Cierra a las',
     },
-    officeClock: 'Hora de la oficina.',
+    officeClock: 'Es la hora de la oficina.',
     move: {
       up: (name: string) => `Subir “${name}”`,
       down: (name: string) => `Bajar “${name}”`,
@@ -229,7 +227,7 @@ export const editorText = dictionary({
       'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
     refused: {
       addressTaken:
-        'No se guardó nada: ahora otra página de ciudad tiene esta dirección. Su texto sigue aquí; elija otra dirección.',
+        'No se guardó nada: ahora otra página de ciudad tiene esta dirección web. Su texto sigue aquí; elija otra.',
       dayTaken:
         'No se guardó nada: ese día ya está en la lista. Su texto sigue aquí; cambie ese día o elija otro.',
       column: (label: string, message: string) =>
@@ -250,7 +248,7 @@ export const editorText = dictionary({
       removed: 'Otra persona quitó esto desde que usted lo abrió. Su texto sigue aquí.',
       mine: 'Su versión',
       theirs: 'Ahora dice:',
-      difference: 'De su versión a lo que dice ahora:',
+      difference: 'Lo que cambió la otra persona:',
       nothing: '(vacío)',
       keepMine: 'Guardar mi versión',
       takeTheirs: 'Usar la otra versión',

@@ -4,7 +4,7 @@ import { dictionary } from '#locales.ts';
 export const erasingText = dictionary({
   en: {
     label: (name: string) =>
-      `Also erase ${name} from the history. You cannot restore it afterwards.`,
+      `Also erase ${name} from the history. You cannot restore it afterward.`,
     done: (name: string) => `${name} was removed and erased from the history`,
   },
   es: {

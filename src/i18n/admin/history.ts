@@ -15,10 +15,10 @@ export const historyText = dictionary({
     loadProblem: 'The history could not be loaded.',
     retry: 'Try again',
     empty: 'Nothing has been saved yet.',
-    noneFound: 'No save matches.',
+    noneFound: 'No matching saves.',
     filter: {
       label: 'Filter the history',
-      text: 'Search the texts',
+      text: 'Search the content',
       person: 'Who',
       everyone: 'Everyone',
       setUp: 'Initial setup, or no account',
@@ -80,7 +80,7 @@ export const historyText = dictionary({
       changed:
         'Nothing was restored because someone else saved a change in the meantime. Below is what restoring would change now.',
       addressTaken: (page: string) =>
-        `Nothing was restored: another city page now uses the address ${page}.`,
+        `Nothing was restored: another city page now uses the web address ${page}.`,
       notStorable:
         'This version cannot be restored because one of its texts no longer meets the rules for saving. Copy what you need from it into the card instead.',
       denied: 'Nothing was restored: this account can no longer change content.',
@@ -108,7 +108,7 @@ export const historyText = dictionary({
     noneFound: 'Ningún cambio coincide.',
     filter: {
       label: 'Filtrar el historial',
-      text: 'Buscar en los textos',
+      text: 'Buscar en el contenido',
       person: 'Quién',
       everyone: 'Todos',
       setUp: 'La instalación inicial, o sin cuenta',
@@ -130,7 +130,7 @@ export const historyText = dictionary({
     setUp: 'la instalación inicial o alguien que trabajó directamente en la base de datos',
     isNow: 'Versión actual',
     seePage: 'Ver la página',
-    opensNewTab: '(abre otra pestaña)',
+    opensNewTab: '(se abre en otra pestaña)',
     contents: { insert: 'Lo que se agregó', delete: 'Lo que se quitó' },
     unreadable: (field: string) =>
       `Este cambio no se puede leer por el campo “${field}”, así que aquí no se puede restaurar.`,
@@ -170,7 +170,7 @@ export const historyText = dictionary({
       changed:
         'No se restauró nada porque mientras tanto alguien guardó otro cambio. Abajo está lo que cambiaría ahora.',
       addressTaken: (page: string) =>
-        `No se restauró nada: ahora otra página de ciudad usa la dirección ${page}.`,
+        `No se restauró nada: ahora otra página de ciudad usa la dirección web ${page}.`,
       notStorable:
         'Esta versión no se puede restaurar porque uno de sus textos ya no cumple las reglas para guardar. Copie de ella lo que necesite a la tarjeta.',
       denied: 'No se restauró nada: esta cuenta ya no puede cambiar el contenido.',

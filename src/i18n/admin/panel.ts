@@ -126,7 +126,7 @@ export const adminText = dictionary({
       staff: 'Personal',
     },
     editor: editorText.es,
-    tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Gente', access: 'Acceso' },
+    tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Personas', access: 'Acceso' },
     waiting: (count: number, shown: string) =>
       plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
     tabsLabel: 'Contenido',

@@ -34,12 +34,12 @@ const refusals = dictionary({
     animated: 'Las imágenes animadas no se pueden usar. Elija una imagen fija.',
     heic: 'Este navegador no puede abrir fotos HEIC. Guarde la foto como JPEG y elíjala de nuevo.',
     'too-slow':
-      'Esta imagen tarda demasiado en abrirse. Guárdela de nuevo como JPEG e inténtelo otra vez.',
-    busy: 'Su última imagen se está revisando todavía. Inténtelo de nuevo en un momento.',
+      'Esta imagen tarda demasiado en abrirse. Guárdela otra vez como JPEG e intente de nuevo.',
+    busy: 'Su última imagen se está revisando todavía. Intente de nuevo en un momento.',
     'others-first':
-      'Todavía se están revisando imágenes de otras personas. Inténtelo de nuevo en unos segundos.',
-    'too-often': 'Demasiadas imágenes a la vez. Inténtelo de nuevo en unos minutos.',
-    failed: 'La imagen no se pudo guardar. Inténtelo de nuevo.',
+      'Todavía se están revisando imágenes de otras personas. Intente de nuevo en unos segundos.',
+    'too-often': 'Demasiadas imágenes a la vez. Intente de nuevo en unos minutos.',
+    failed: 'La imagen no se pudo guardar. Intente de nuevo.',
   },
 });
 
@@ -70,7 +70,7 @@ export const picturesText = dictionary({
     chooseFile: 'Choose a picture',
     chooseOther: 'Choose another picture',
     anyPicture: 'Picture',
-    focusAt: (left: string, top: string) => `${left} % from the left, ${top} % from the top`,
+    focusAt: (left: string, top: string) => `${left}% from the left, ${top}% from the top`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC if this browser can open it; up to 15 MB.',
     progress: 'Upload',
     sending: 'Uploading…',
@@ -106,7 +106,7 @@ export const picturesText = dictionary({
         town: 'A place in town',
       },
       advice: {
-        home: 'A house or a street that your clients would recognize, in soft light. Keep the left half calm: the headline is there.',
+        home: 'A house or a street that your clients would recognize, in soft light. Keep the left half uncluttered: the headline is there.',
         office:
           'From across the street, with the sign and the door, so that people find you. Shown on the home page, on Contact and next to the directions.',
         together:
@@ -144,7 +144,7 @@ export const picturesText = dictionary({
     chooseFile: 'Elegir una imagen',
     chooseOther: 'Elegir otra imagen',
     anyPicture: 'Imagen',
-    focusAt: (left: string, top: string) => `${left} % desde la izquierda, ${top} % desde arriba`,
+    focusAt: (left: string, top: string) => `${left}% desde la izquierda, ${top}% desde arriba`,
     fileHint: 'JPEG, PNG, WebP, AVIF, GIF, o HEIC si este navegador puede abrirlo; hasta 15 MB.',
     progress: 'Carga',
     sending: 'Subiendo…',
@@ -153,7 +153,7 @@ export const picturesText = dictionary({
     uploaded: 'Imagen subida',
     'signed-out': 'No se subió nada: su sesión terminó. Inicie sesión de nuevo y elija la imagen.',
     denied: 'Usted no tiene acceso de administrador',
-    unreachable: 'No se subió nada: no se puede llegar al sitio. Inténtelo de nuevo en un momento.',
+    unreachable: 'No se subió nada: no se puede llegar al sitio. Intente de nuevo en un momento.',
     focusHint:
       'Toque la parte que debe quedar visible cuando se recorta la imagen, o mueva los controles.',
     fromLeft: 'Desde la izquierda',
@@ -165,7 +165,7 @@ export const picturesText = dictionary({
     checklist: {
       heading: 'Las seis fotos que más importan',
       intro:
-        'Fotos reales de su oficina y de su gente, tomadas por ustedes. Basta un teléfono de lado y luz de día. Nada de fotos de catálogo: se nota.',
+        'Fotos reales de su oficina y de su gente, tomadas por ustedes. Bastan un teléfono acostado y luz de día. Nada de fotos de catálogo: se nota.',
       there: (have: number, of: number) => `${have} de ${of}`,
       isThere: 'Lista',
       isMissing: ({ have, of }: PictureCount) => (of > 1 ? `${have} de ${of}` : 'Falta'),
@@ -179,7 +179,7 @@ export const picturesText = dictionary({
         town: 'Un lugar de la ciudad',
       },
       advice: {
-        home: 'Una casa o una calle que sus clientes reconozcan, con luz suave. Deje tranquila la mitad izquierda: ahí va el título.',
+        home: 'Una casa o una calle que sus clientes reconozcan, con luz suave. Deje despejada la mitad izquierda: ahí va el título.',
         office:
           'Desde la acera de enfrente, con el letrero y la puerta, para que los encuentren. Sale en el inicio, en Contacto y junto a cómo llegar.',
         together:

@@ -16,7 +16,7 @@ export const previewText = dictionary({
     missingFields: (fields: string) => `There is nothing to show yet. Still needed: ${fields}.`,
     invalidFields: (fields: string) =>
       `Shown as last saved because of errors in these fields: ${fields}.`,
-    noPage: 'There is no page at this address, so visitors would not see this.',
+    noPage: 'There is no page at this web address, so visitors would not see this.',
     unusedPicture: 'No page shows this picture yet.',
     filePending: 'The picture’s new file is not live yet. It will appear here once it is.',
     seenOn: (moment: string) => `The page as it will be from ${moment}.`,
@@ -37,7 +37,7 @@ export const previewText = dictionary({
     missingFields: (fields: string) => `Todavía no hay nada que mostrar. Falta: ${fields}.`,
     invalidFields: (fields: string) =>
       `Se muestra lo último que se guardó porque hay errores en estos campos: ${fields}.`,
-    noPage: 'No hay ninguna página en esta dirección, así que los visitantes no verían esto.',
+    noPage: 'No hay ninguna página en esta dirección web, así que los visitantes no verían esto.',
     unusedPicture: 'Ninguna página muestra esta imagen todavía.',
     filePending:
       'El archivo nuevo de la imagen aún no está en línea. Cuando lo esté, se verá aquí.',

@@ -7,7 +7,7 @@ export const publishingText = dictionary({
     live: 'Live: visitors see the newest content.',
     partlyLive: (exceptions: string) => `Live, except: ${exceptions}`,
     saved: 'Saved. Waiting to be published.',
-    late: 'Saved, but publishing has not started for more than 5 minutes. Nothing is lost: your change will go live as soon as publishing runs again. If this does not change, tell the person who maintains the site.',
+    late: 'Saved more than 5 minutes ago, but publishing has not started. Nothing is lost: your change will go live as soon as publishing runs again. If this does not change, tell the person who maintains the site.',
     building: 'Building the site with your change…',
     failed: (reason: string) =>
       `Not published yet. ${reason} Visitors still see the previous version of the site. We will keep trying.`,
@@ -66,7 +66,7 @@ export const publishingText = dictionary({
     live: 'En línea: los visitantes ven el contenido más nuevo.',
     partlyLive: (exceptions: string) => `En línea, excepto: ${exceptions}`,
     saved: 'Guardado. En espera de publicarse.',
-    late: 'Guardado, pero la publicación lleva más de 5 minutos sin empezar. No se pierde nada: su cambio se publicará en cuanto la publicación vuelva a funcionar. Si sigue así, avise a quien administra el sitio.',
+    late: 'Se guardó hace más de 5 minutos, pero la publicación no ha empezado. No se pierde nada: su cambio se publicará en cuanto la publicación vuelva a funcionar. Si sigue así, avise a quien administra el sitio.',
     building: 'Construyendo el sitio con su cambio…',
     failed: (reason: string) =>
       `Aún no se publica. ${reason} Los visitantes siguen viendo la versión anterior del sitio. Seguiremos intentando.`,
@@ -78,7 +78,7 @@ export const publishingText = dictionary({
     waiting: 'Por publicar:',
     andMore: 'y más',
     removed: 'se quitó',
-    opensNewTab: '(abre otra pestaña)',
+    opensNewTab: '(se abre en otra pestaña)',
     viewSite: 'Ver el sitio',
     more: 'Más sobre lo que ven los visitantes',
     steps: {

@@ -16,11 +16,11 @@ export const serverHealthText = dictionary({
   },
   es: {
     diskLow: (percent: number) =>
-      `El disco del servidor se está llenando (queda libre el ${percent} %). Pida a quien administra el sitio que libere espacio.`,
+      `El disco del servidor se está llenando (queda libre el ${percent}%). Pida a quien administra el sitio que libere espacio.`,
     diskFull: (percent: number) =>
       percent === 0
         ? 'El disco del servidor está lleno: es posible que los textos no se carguen, y no se pueden guardar. Lo que ya guardó está seguro, y los visitantes siguen viendo el sitio. Pida a quien administra el sitio que libere espacio cuanto antes.'
-        : `El disco del servidor está casi lleno (queda libre el ${percent} %). Es posible que pronto no se pueda guardar. Pida a quien administra el sitio que libere espacio.`,
+        : `El disco del servidor está casi lleno (queda libre el ${percent}%). Es posible que pronto no se pueda guardar. Pida a quien administra el sitio que libere espacio.`,
     outdated: (programs: string) =>
       `El servidor usa programas con fallas de seguridad conocidas: ${programs}. Pida a quien administra el sitio que los actualice. El comando npm run preflight dice cómo.`,
     program: (name: string, installed: string, lowest: string) =>

@@ -12,7 +12,7 @@ export const servicesText = dictionary({
     iconUnknown:
       'There is no icon with this name. Visitors see the shield until you choose another.',
     linkBroken:
-      'The published site has no page at this address. You can save it, but visitors will get a “page not found” message.',
+      'The published site has no page at this web address. You can save it, but visitors will get a “page not found” message.',
     linkAtTop: 'Appears on the card as “Start online”.',
     linkBelow: 'Appears on the card as “Read more”, unless it leads to the card itself.',
     top: 'Always at the top',
@@ -42,7 +42,7 @@ export const servicesText = dictionary({
     iconUnknown:
       'No hay un icono con este nombre. Los visitantes ven el escudo hasta que elija otro.',
     linkBroken:
-      'El sitio publicado no tiene una página en esta dirección. Puede guardarla, pero los visitantes llegarán a una página que no existe.',
+      'El sitio publicado no tiene una página en esta dirección web. Puede guardarla, pero los visitantes llegarán a una página que no existe.',
     linkAtTop: 'Se ve en la tarjeta como “Empiece en línea”.',
     linkBelow: 'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
     top: 'Siempre arriba',

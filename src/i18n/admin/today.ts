@@ -15,8 +15,11 @@ export const todayText = dictionary({
       count: (count: number, shown: string) =>
         plural('en', count, { one: '1 new request', other: `${shown} new requests` }),
       waits: (time: string) => `waiting ${time} of office time`,
-      long: 'waiting for more than 30 days',
-      afterHours: 'received outside office hours',
+      ages: {
+        'just-arrived': 'just arrived',
+        long: 'waiting for more than 30 days',
+        'after-hours': 'received outside office hours',
+      },
       one: (request: string, age: string) => `${request}, ${age}.`,
       other: (requests: string, age: string) => `${requests}, the oldest ${age}.`,
       due: (count: number, shown: string, name: string) =>
@@ -48,8 +51,11 @@ export const todayText = dictionary({
       count: (count: number, shown: string) =>
         plural('es', count, { one: '1 solicitud nueva', other: `${shown} solicitudes nuevas` }),
       waits: (time: string) => `lleva ${time} de horario de oficina sin respuesta`,
-      long: 'lleva más de 30 días sin respuesta',
-      afterHours: 'llegó fuera del horario de oficina',
+      ages: {
+        'just-arrived': 'acaba de llegar',
+        long: 'lleva más de 30 días sin respuesta',
+        'after-hours': 'llegó fuera del horario de oficina',
+      },
       one: (request: string, age: string) => `${request}: ${age}.`,
       other: (requests: string, age: string) => `${requests}: la más antigua ${age}.`,
       due: (count: number, shown: string, name: string) =>

@@ -3,7 +3,7 @@ import { dictionary } from '#locales.ts';
 /** Texts of the auto quote form. */
 export const autoQuoteText = dictionary({
   en: {
-    allRequired: 'Please answer every question. Only the other drivers may stay blank.',
+    allRequired: 'Please answer every question. Only Other Drivers is optional.',
     part: (number: number, count: number) => `${number} of ${count}`,
     youChose: 'You chose:',
     sections: {
@@ -15,7 +15,7 @@ export const autoQuoteText = dictionary({
       vehicles: {
         title: 'Vehicle Information',
         short: 'Vehicles',
-        text: 'The VIN tells us the exact model. It is on your insurance card, and on the dashboard, visible through the windshield.',
+        text: 'The VIN tells us the exact model. It is on your insurance ID card, and on the dashboard, visible through the windshield.',
       },
       drivers: {
         title: 'Other Drivers',
@@ -74,7 +74,7 @@ export const autoQuoteText = dictionary({
     vehicleRemoved: (number: number) => `Vehicle ${number} removed`,
     driverRemoved: (number: number) => `Other driver ${number} removed`,
     currentInsurance: 'Current insurance provider',
-    currentInsuranceHint: 'Write “none” if you have no insurance now',
+    currentInsuranceHint: 'Enter “none” if you have no insurance now',
     minimumCoverage: 'Minimum coverage 50/100/50?',
     minimumCoverageHint:
       'Would you like at least 50/100/50? It pays up to $50,000 per injured person, $100,000 for all injuries in one crash and $50,000 for damage to other people’s property. Texas law requires 30/60/25.',

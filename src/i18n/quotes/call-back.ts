@@ -1,9 +1,9 @@
 import { dictionary } from '#locales.ts';
 
 /** Stored with every call-back. Change it whenever the consent below changes; a test checks this. */
-export const callBackConsentVersion = 'call-2026-11-24';
+export const callBackConsentVersion = 'call-2026-11-24.2';
 
-/** Texts of the card “Call me back”. They promise no hour and no person. */
+/** Texts of the card “Call me back”. They make no promise about when or who calls. */
 export const callBackText = dictionary({
   en: {
     open: 'Call me back',
@@ -19,10 +19,11 @@ export const callBackText = dictionary({
     },
     language: 'Language',
     consent: (agency: string, months: string) =>
-      `By pressing the button you ask ${agency} to call you at this number about insurance. Our agents read what you enter. We keep it for up to ${months}.`,
+      `By pressing “Request a call,” you ask ${agency} to call you at this number about insurance. Our agents read what you enter. We keep it for up to ${months}.`,
     privacyLink: 'How we handle your information (opens in a new tab)',
+    noCoverage: 'Asking for a call does not start coverage.',
     leaveEmpty: 'Leave this empty',
-    send: 'Ask for a call',
+    send: 'Request a call',
     stored: (phone: string) =>
       `We received your request and will call ${phone}. We usually call around the time you chose, while the office is open.`,
     conflict: (phone: string) =>
@@ -42,8 +43,9 @@ export const callBackText = dictionary({
     },
     language: 'Idioma',
     consent: (agency: string, months: string) =>
-      `Al presionar el botón, usted le pide a ${agency} que le llame a este número para hablar de seguros. Nuestros agentes leen lo que usted escribe. Lo guardamos ${months} como máximo.`,
+      `Al presionar “Pedir la llamada”, usted le pide a ${agency} que le llame a este número para hablar de seguros. Nuestros agentes leen lo que usted escribe. Lo guardamos ${months} como máximo.`,
     privacyLink: 'Cómo tratamos su información (se abre en otra pestaña)',
+    noCoverage: 'Pedir una llamada no le da cobertura.',
     leaveEmpty: 'Deje esto vacío',
     send: 'Pedir la llamada',
     stored: (phone: string) =>

@@ -7,7 +7,7 @@ const theHour = (time: string) => (/^1\D/.test(time) ? `la ${time}` : `las ${tim
 export const deliveryText = dictionary({
   en: {
     sending: 'Sending your request…',
-    reference: (reference: string) => `Your reference: ${reference}`,
+    reference: (reference: string) => `Your reference number: ${reference}`,
     answerBy: (day: string, time: string) => `We usually answer by ${day}, ${time}.`,
     answerToday: (time: string) => `We usually answer by ${time} today.`,
     unanswered: (phone: string) =>
@@ -21,7 +21,7 @@ export const deliveryText = dictionary({
   },
   es: {
     sending: 'Enviando su solicitud…',
-    reference: (reference: string) => `Su referencia: ${reference}`,
+    reference: (reference: string) => `Su número de referencia: ${reference}`,
     answerBy: (day: string, time: string) =>
       `Por lo general respondemos a más tardar el ${day}, a ${theHour(time)}`,
     answerToday: (time: string) =>

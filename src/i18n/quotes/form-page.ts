@@ -5,7 +5,7 @@ export const formPageText = dictionary({
   en: {
     backToHome: 'Back to Home',
     returnToHome: 'Return to Home',
-    talkHeading: 'Rather talk?',
+    talkHeading: 'Prefer to talk?',
     talkText: 'We’ll ask the same questions by phone and compare prices on the same call.',
     call: (phone: string) => `Call ${phone}`,
     withoutScript: (phone: string) =>
@@ -66,7 +66,7 @@ export const formPageText = dictionary({
     notAPolicy:
       'Esta solicitud no es una póliza: no tiene cobertura hasta que la compañía la acepte.',
     bindsNothing:
-      'Enviar este formulario, un correo, un mensaje o un buzón de voz no inicia, cambia ni cancela una cobertura. Solo lo hace la confirmación escrita de la compañía.',
+      'Mandar este formulario, un correo o un mensaje, o dejar un recado, no inicia, cambia ni cancela una cobertura. Solo lo hace la confirmación escrita de la compañía.',
     whyWeAsk: 'Por qué lo preguntamos',
     why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. La mayoría también usa sus historiales de reclamos y de manejo y, donde la ley lo permite, información de crédito; en ese caso se le avisa. El teléfono y el correo son para hacerle llegar su cotización.',
     bundle:

@@ -7,10 +7,10 @@ export const formText = dictionary({
     submit: 'Submit Quote Request',
     errors: (count: number) =>
       plural('en', count, {
-        one: 'One answer needs another look',
-        other: `${count} answers need another look`,
+        one: 'Please fix 1 field',
+        other: `Please fix ${count} fields`,
       }),
-    noErrors: 'All of these are answered now',
+    noErrors: 'Everything listed is fixed',
     notDelivered: (phone: string) =>
       `Your request could not be sent. Your answers are still here: please try again, or call ${phone}.`,
     dismiss: 'Dismiss',
@@ -19,7 +19,7 @@ export const formText = dictionary({
     yourAnswers: 'See or print your answers',
     print: 'Print',
     restored:
-      'We filled in the answers you gave earlier in this tab. Dates of birth and VINs are never saved.',
+      'We filled in the answers you gave earlier in this tab. Your browser does not keep dates of birth or VINs; please enter them again.',
     startOver: 'Start over',
     firstNameHint: 'As on your license',
     lastNameHint: 'As on your license',
@@ -53,9 +53,9 @@ export const formText = dictionary({
     },
     // Shown only before submitting, while the answer can still be changed.
     advice: {
-      usual: 'If it is right, leave it.',
+      usual: 'If it’s correct, leave it as is.',
       address: 'If you know it, please add it.',
-      vin: 'If it matches your card, leave it.',
+      vin: 'If it matches your card, leave it as is.',
     },
   },
   es: {
@@ -67,14 +67,14 @@ export const formText = dictionary({
       }),
     noErrors: 'Listo: ya contestó todo esto',
     notDelivered: (phone: string) =>
-      `No se pudo enviar su solicitud. Sus respuestas siguen aquí: inténtelo otra vez o llame al ${phone}.`,
+      `No se pudo enviar su solicitud. Sus respuestas siguen aquí: intente de nuevo o llame al ${phone}.`,
     dismiss: 'Cerrar',
     warnings: 'Conviene revisar',
     submittedWarnings: 'Conviene revisar. Si no es correcto, llámenos.',
     yourAnswers: 'Ver o imprimir sus respuestas',
     print: 'Imprimir',
     restored:
-      'Pusimos lo que usted escribió antes en esta pestaña. Las fechas de nacimiento y los VIN nunca se guardan.',
+      'Pusimos lo que usted escribió antes en esta pestaña. Su navegador no guarda las fechas de nacimiento ni los VIN; escríbalos de nuevo.',
     startOver: 'Empezar de nuevo',
     firstNameHint: 'Como aparece en su licencia',
     lastNameHint: 'Como aparecen en su licencia',
@@ -83,7 +83,7 @@ export const formText = dictionary({
     month: 'Mes',
     day: 'Día',
     year: 'Año',
-    wholeDate: 'Escriba mes, día y año.',
+    wholeDate: 'Escriba mes, día y año',
     dateHint: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
     doubted: {
       dateOfBirth: 'Fecha de nacimiento',

@@ -26,17 +26,16 @@ export const homeQuoteText = dictionary({
     roofAge: 'Roof age',
     roofAgeHint: 'In years; 0 for a new roof',
     currentInsurer: 'Current insurer',
-    currentInsurerHint: 'Write “none” if you have no insurance now',
+    currentInsurerHint: 'Enter “none” if you have no insurance now',
     nextHeading: 'What happens next',
     nextItems: (within: string) => [
       `We review your request ${within}.`,
       'You get a personalized quote by email.',
       'There is no obligation to buy.',
     ],
-    nextItemsByPhone: (phone: string, within: string) => [
-      `This form is not connected yet: call ${phone} with your answers.`,
-      `After your call we review them ${within}.`,
-      'You get a personalized quote by email, or on the phone.',
+    nextItemsByPhone: (phone: string) => [
+      `This form is not connected yet. Call us at ${phone} with your answers; we usually compare prices on the same call.`,
+      'You get a personalized quote by email or on the phone.',
       'There is no obligation to buy.',
     ],
     toastTitle: 'Quote Request Submitted!',
@@ -77,9 +76,8 @@ export const homeQuoteText = dictionary({
       'Recibe por correo electrónico una cotización personalizada.',
       'No tiene ninguna obligación de comprar.',
     ],
-    nextItemsByPhone: (phone: string, within: string) => [
-      `Este formulario todavía no está conectado: llame al ${phone} con sus respuestas.`,
-      `Después de su llamada las revisamos ${within}.`,
+    nextItemsByPhone: (phone: string) => [
+      `Este formulario todavía no está conectado. Llámenos al ${phone} con sus respuestas; por lo general comparamos precios en la misma llamada.`,
       'Recibe una cotización personalizada por correo electrónico o por teléfono.',
       'No tiene ninguna obligación de comprar.',
     ],

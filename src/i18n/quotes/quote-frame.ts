@@ -14,7 +14,7 @@ export const quoteFrameText = dictionary({
     homeText: 'The house, its roof and your current insurance. Four short steps.',
     bundle: 'Auto and home together',
     bundleText: 'First your cars, then the house, with your name and contact details filled in.',
-    orCall: 'Would you rather talk? We’ll fill it out with you.',
+    orCall: 'Prefer to talk? We’ll fill it out with you.',
   },
   es: {
     heading: (city: string) => `Pida su cotización en ${city}`,

@@ -16,12 +16,15 @@ export const requestEmailText = dictionary({
       language: 'Language',
       reference: 'Reference',
       inPanel: 'In the panel',
-      shown: (version: string) => `Shown above the button (version ${version}):`,
+      agreedTo: 'Visitor agreed to:',
+      noBoxes: 'The visitor checked no boxes.',
+      shown: (version: string) =>
+        `Consent text shown above the submit button (version ${version}):`,
       test: 'This is a test from the panel, not a real quote request.',
       testSubject: 'TEST',
     },
     notice: {
-      subject: (reference: string) => `${reference} did not reach your other program`,
+      subject: (reference: string) => `Request ${reference} was not delivered to your webhook`,
       rejected: (reference: string, error: string) =>
         `The webhook in REQUESTS_WEBHOOK_URL did not accept request ${reference}, and the site has stopped trying: ${error}`,
       safe: 'The request is safe in the panel. The panel shows whether there are others.',
@@ -38,7 +41,7 @@ export const requestEmailText = dictionary({
         auto: 'We received your auto insurance quote request.',
         home: 'We received your home insurance quote request.',
       },
-      reference: (reference: string) => `Your reference is ${reference}.`,
+      reference: (reference: string) => `Your reference number is ${reference}.`,
       next: (within: string) =>
         `What happens next: an agent reads your answers, compares companies and usually calls or writes ${within}. If something is missing, the agent will ask.`,
       hours: 'Office hours:',
@@ -64,12 +67,15 @@ export const requestEmailText = dictionary({
       language: 'Idioma',
       reference: 'Referencia',
       inPanel: 'En el panel',
-      shown: (version: string) => `Texto que apareció sobre el botón (versión ${version}):`,
+      agreedTo: 'El visitante aceptó:',
+      noBoxes: 'El visitante no marcó ninguna casilla.',
+      shown: (version: string) =>
+        `Texto de consentimiento que apareció sobre el botón de envío (versión ${version}):`,
       test: 'Esta es una prueba hecha desde el panel, no una solicitud real.',
       testSubject: 'PRUEBA',
     },
     notice: {
-      subject: (reference: string) => `${reference} no llegó a su otro programa`,
+      subject: (reference: string) => `La solicitud ${reference} no se entregó a su webhook`,
       rejected: (reference: string, error: string) =>
         `El webhook de REQUESTS_WEBHOOK_URL no aceptó la solicitud ${reference}, y el sitio dejó de intentarlo: ${error}`,
       safe: 'La solicitud está a salvo en el panel. Ahí se ve también si hay otras.',
@@ -86,9 +92,9 @@ export const requestEmailText = dictionary({
         auto: 'Recibimos su solicitud de cotización de seguro de auto.',
         home: 'Recibimos su solicitud de cotización de seguro de casa.',
       },
-      reference: (reference: string) => `Su referencia es ${reference}.`,
+      reference: (reference: string) => `Su número de referencia es ${reference}.`,
       next: (within: string) =>
-        `Qué sigue: un agente lee sus respuestas, compara compañías y por lo general le llama o le escribe ${within}. Si falta algo, se lo preguntará.`,
+        `Qué sigue: un agente lee sus respuestas, compara compañías y por lo general le llama o le escribe ${within}. Si falta algo, se lo pregunta.`,
       hours: 'Horario de la oficina:',
       questions: (phone: string) =>
         `Para agregar o corregir algo, responda a este correo o llámenos al ${phone}.`,

@@ -8,7 +8,6 @@ export interface CallBackFacts {
   phone: string;
   /** How long requests are kept. */
   months: Record<Locale, string>;
-  notAPolicy: Record<Locale, string>;
   revision: number;
   hours: Record<Locale, OpenNowHours>;
   timeZone: string;

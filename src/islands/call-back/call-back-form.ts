@@ -111,7 +111,7 @@ class CallBackForm {
   /** The consent, whose wording is sent with the request, and a hidden field that only bots fill out. */
   #makeConsent(): HTMLElement {
     const t = callBackText[this.#locale];
-    const { agency, months, notAPolicy, revision } = this.#facts;
+    const { agency, months, revision } = this.#facts;
     const privacy = make(
       'a',
       { className: 'link', href: localePath(this.#locale, '/privacy'), target: '_blank' },
@@ -123,7 +123,7 @@ class CallBackForm {
       { className: 'call-back-consent' },
       make('p', {}, t.consent(agency, months[this.#locale])),
       make('p', {}, privacy),
-      make('p', {}, notAPolicy[this.#locale]),
+      make('p', {}, t.noCoverage),
       make('label', { hidden: true, inert: true }, t.leaveEmpty, trap),
     );
     consent.firstElementChild?.setAttribute('data-wording', '');

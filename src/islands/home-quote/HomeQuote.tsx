@@ -44,7 +44,7 @@ export function HomeQuote(props: QuoteFormProps) {
           key={key}
           locale={locale}
           phone={phone}
-          whatNext={nothingSent ? t.nextItemsByPhone(phone.display, within) : t.nextItems(within)}
+          whatNext={nothingSent ? t.nextItemsByPhone(phone.display) : t.nextItems(within)}
           notice={notice}
           onStartOver={startOver}
           onComplete={(answers) => send({ kind: 'home', answers })}

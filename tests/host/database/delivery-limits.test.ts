@@ -112,7 +112,7 @@ test('a permanent rejection is given up, reported to the office once a day, and 
     { channel: 'webhook', state: 'given_up', last_error: 'The webhook answered with status 410.' },
     { channel: 'webhook', state: 'given_up', attempts: 1 },
   ]);
-  const notices = mail.mails.filter((each) => each.includes('did not reach your other program'));
+  const notices = mail.mails.filter((each) => each.includes('was not delivered to your webhook'));
   expect(notices).toHaveLength(1);
   expect(readable(notices[0] ?? '')).toContain('Send again');
 

@@ -78,7 +78,7 @@ test('the mail has both languages, as HTML and as plain text', async () => {
   expect(parts.map((part) => part.split(';')[0])).toEqual(['plain', 'html']);
   for (const part of parts.map((text) => text.replaceAll(/\s+/g, ' '))) {
     expect(part).toContain('Open this link within an hour');
-    expect(part).toContain('Abra este enlace dentro de una hora');
+    expect(part).toContain('Tiene una hora para abrir este enlace');
     expect(part).not.toMatch(/\{\{|code/);
   }
   expect(mail.newest).toMatch(/^Subject: .*Choose_a_new_password_\/_Elija_una/m);

@@ -91,7 +91,7 @@ test('the office can call, reply and open the request from its email, which incl
     'Phone: <a href="tel:+12815550142">(281) 555-0142</a>',
     `In the panel: ${inPanel}\r\n`,
     `<a href="${inPanel}">`,
-    'Checked: automated calls and texts\r\n',
+    'Visitor agreed to: automated calls and texts\r\n',
     '(version 7):\r\nWe call you <back>.\r\nOptional: texts.',
     'We call you &lt;back&gt;.<br>',
   ]) {

@@ -125,7 +125,7 @@ describe('a row that violates the constraints', () => {
       expect(logged).toMatch(/^city_pages row \d+, field slug: .* Visitors do not see it\.$/);
       expect(logged).toMatch(why);
       expect(panelSays(logged)).toMatch(
-        /“Address of the page” of a city page cannot be shown as it was saved/,
+        /“Web address of the page” of a city page cannot be shown as it was saved/,
       );
       expect(await home()).toContain(title);
       expect((await fetch(`${site.url}/admin`)).status).toBe(200);

@@ -112,7 +112,7 @@ describe('a new agency, made by npm run agency -- --content', () => {
   });
 
   test.each([
-    ['/help', 'on your ID card'],
+    ['/help', 'on your insurance ID card'],
     ['/about', 'as Bayou Shield Insurance Services, LLC. License 7654321.'],
     ['/contact', 'sms:+14095550124'],
   ])('%s is complete without invented companies and people', async (path, text) => {

@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { callBackConsentVersion, callBackText } from '#i18n/quotes/call-back.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
-import { formPageText } from '#i18n/quotes/form-page.ts';
 import type { Locale } from '#locales.ts';
 import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
 import { brotliThoroughly } from '../../../scripts/host/releases/compress.ts';
@@ -78,7 +77,7 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await when.selectOption('tomorrow-evening');
   const shown = await card.locator('[data-wording]').textContent();
   expect(shown).toContain(agency.name);
-  await expect(card.getByText(formPageText.en.notAPolicy)).toBeVisible();
+  await expect(card.getByText(callBackText.en.noCoverage)).toBeVisible();
   await reach(send);
   await page.keyboard.press('Enter');
   await expect(done).toBeFocused();

@@ -46,7 +46,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await fieldOf(card, 'Description').fill('Written in the panel');
     await card.getByText('More about this city').click();
     await fieldOf(card, 'Region').selectOption('Lakes & Piney Woods');
-    await fieldOf(card, 'Address of a picture elsewhere').fill('/images/cities/lake.svg');
+    await fieldOf(card, 'Link to a picture on another site').fill('/images/cities/lake.svg');
     await expect(card.getByRole('img', { name: /as visitors see it/ })).toBeVisible();
     await fieldOf(card, 'Local insurance risks').fill('The river.\n\nThe trees.');
     await fieldOf(card, 'Smart insurance tip').fill('');
@@ -95,7 +95,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await office.getByRole('button', { name: 'Add city' }).click();
     const card = cardOf(office, 'New city');
     await expect(fieldOf(card, 'City Name')).toBeFocused();
-    const address = fieldOf(card, 'Address of the page');
+    const address = fieldOf(card, 'Web address of the page');
     await office.keyboard.type('Cañon Lake');
     await expect(address).toHaveValue('canon-lake');
     await address.fill('katy');
@@ -170,7 +170,7 @@ test.describe('a picture that does not exist', { tag: '@spec-2-admin' }, () => {
     await openTab(office, 'City Pages');
     const card = await openCard(office, 'Atascocita');
     await card.getByText('More about this city').click();
-    await fieldOf(card, 'Address of a picture elsewhere').fill('/images/cities/nothing.svg');
+    await fieldOf(card, 'Link to a picture on another site').fill('/images/cities/nothing.svg');
     await expect(card.getByText(/No picture can be loaded/)).toBeVisible();
   });
 });

@@ -3,11 +3,11 @@ import { expect, test } from './site-fixture.ts';
 const pages = {
   '/windstorm-insurance': [
     '2% of $320,000 = $6,400',
-    '2.5% of $330,000 = $8,250: the first $8,250 is yours.',
+    '2.5% of $330,000 = $8,250: you pay the first $8,250 of a wind or hail claim.',
   ],
   '/blog/granizo-en-el-techo': [
     '2% de $320,000 = $6,400',
-    '2.5% de $330,000 = $8,250: los primeros $8,250 los pone usted.',
+    '2.5% de $330,000 = $8,250: los primeros $8,250 de un reclamo por viento o granizo los paga usted.',
   ],
 };
 

@@ -31,7 +31,7 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     await client.from('city_pages').update({ title: 'Theirs' }).eq('slug', 'dayton');
 
     const page = await crashAndReturn(office);
-    const offer = page.getByRole('region', { name: /not saved/ });
+    const offer = page.getByRole('region', { name: /unsaved changes/ });
     await expect(offer.getByRole('listitem').filter({ hasText: 'Dayton' })).toContainText(
       'Someone has saved another version since then',
     );
@@ -51,7 +51,7 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
       await expect(fieldOf(card, label)).toBeVisible();
     }
     await expect(card.getByRole('alert')).toContainText('Theirs');
-    await card.getByRole('button', { name: 'Save mine over it' }).click();
+    await card.getByRole('button', { name: 'Save my version' }).click();
     await expect(toast(page, 'City page updated successfully')).toBeVisible();
     await expect(fieldOf(card, 'Smart insurance tip')).toBeVisible();
     expect(await storedDrafts(page)).toEqual([]);

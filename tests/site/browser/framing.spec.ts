@@ -43,7 +43,7 @@ test('our city pages can frame our quote page', async ({ page }) => {
     await page.locator('#quote').scrollIntoViewIfNeeded();
     const frame = page.frameLocator('iframe#quote');
     await expect(frame.getByRole('link').first()).toBeVisible();
-    await expect(frame.locator('.open-now')).toHaveText(/^(Closed|Cerrado)/);
+    await expect(frame.locator('.open-now')).toHaveText(/^(Closed|Ahora no)/);
     await expect(frame.locator('.btn-call')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const overflow = (html: Element) => html.scrollHeight - html.clientHeight;
     expect(await frame.locator('html').evaluate(overflow), path).toBe(0);

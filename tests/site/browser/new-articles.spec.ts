@@ -36,10 +36,10 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await expect(fieldOf(fresh, 'Title')).toBeFocused();
     await office.keyboard.type('Hail on the Roof');
     // An address under /blog belongs to one article only.
-    const address = fieldOf(fresh, 'Address of the page');
+    const address = fieldOf(fresh, 'Web address of the page');
     await expect(address).toHaveValue('hail-on-the-roof');
     await address.fill('granizo-en-el-techo');
-    await expect(address).toHaveAccessibleDescription(/already has the address/);
+    await expect(address).toHaveAccessibleDescription(/already has the web address/);
     await address.fill('roof-photos');
     await fieldOf(fresh, 'Description').fill('Which pictures to take.');
     const text = fieldOf(fresh, 'Text');
@@ -76,7 +76,7 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await office.keyboard.press('Escape');
     await expectStatus(office, '/blog/roof-photos', 404);
 
-    // The next minute but one, so that it has not begun when the row is saved.
+    // Two minutes ahead, so that it has not started when the row is saved.
     const start = new Date(Math.ceil(Date.now() / minute + 0.5) * minute);
     await fieldOf(card, 'Status').selectOption('published');
     await expect(fieldOf(card, 'Published from')).not.toHaveValue('');
@@ -98,7 +98,7 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await office.goto('/admin#articles/roof-photos');
     await card.locator('summary').first().click();
     await fieldOf(card, 'Title in Spanish').fill('Fotos del techo');
-    await expect(fieldOf(card, 'Address of the Spanish page')).toHaveValue('fotos-del-techo');
+    await expect(fieldOf(card, 'Web address of the Spanish page')).toHaveValue('fotos-del-techo');
     await fieldOf(card, 'Description in Spanish').fill('Qué fotos tomar.');
     await fieldOf(card, 'Text in Spanish').fill('## Desde abajo\n\nNo se suba.');
     await saveOf(card).click();

@@ -146,14 +146,14 @@ test('the second of two editors sees both versions, and can save mine or take th
   await office.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(office);
   await expectNoAxeFindings(office);
-  await notice.getByRole('button', { name: 'Save mine over it' }).click();
+  await notice.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(office, 'City page updated successfully')).toBeVisible();
   await expect(toast(office, 'Your version replaced the other one')).toBeVisible();
   await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
 
   await fieldOf(theirs, 'Title').fill('Their second title');
   await saveOf(theirs).click();
-  await theirs.getByRole('button', { name: 'Take theirs' }).click();
+  await theirs.getByRole('button', { name: 'Use theirs' }).click();
   await expect(fieldOf(theirs, 'Title')).toHaveValue('My title');
   await expect(theirs.getByText('Unsaved changes')).toHaveCount(0);
   await expect(toast(other, 'The other version replaced yours')).toBeVisible();

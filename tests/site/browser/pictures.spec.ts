@@ -59,7 +59,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
 
     await openTab(office, 'City Pages');
     const katy = await openCard(office, 'Katy');
-    await fieldOf(katy, 'Picture of your own').selectOption('A sky over a field');
+    await fieldOf(katy, 'Your own picture').selectOption('A sky over a field');
     await expect(katy.getByRole('img', { name: 'A sky over a field' })).toBeVisible();
     await expect(katy.getByRole('link', { name: /^Spanish missing/ })).toHaveAttribute(
       'href',

@@ -49,7 +49,7 @@ export function requestedAddresses(page: Page): string[] {
 export const submitButton = (page: Page): Locator => page.locator('form button[type=submit]');
 
 export const errorSummary = (page: Page): Locator =>
-  page.getByRole('group', { name: /answers? needs? another look|por revisar/ });
+  page.getByRole('group', { name: /Please fix|por revisar/ });
 
 /** Presses Tab until the control with this id has focus. */
 export async function tabTo(page: Page, id: string): Promise<void> {

@@ -222,7 +222,7 @@ test('a request that was given up is counted on every tab, and sent again with o
   await expect(office.getByText('1 request was not delivered. Open it to')).toBeVisible();
   await expect(requestOf(office, 'Ana Garza')).toContainText('Not delivered');
   const card = await openRequest(office, 'Ana Garza');
-  await expect(card).toContainText('Webhook: not delivered, and we no longer try');
+  await expect(card).toContainText('Webhook: not delivered, and we have stopped trying');
   await expect(card).toContainText('The webhook answered with status 410.');
   await expectNoAxeFindings(office);
   await card.getByRole('button', { name: 'Send again' }).click();

@@ -80,7 +80,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       const renamed = cardOf(office, 'Umbrella Insurance, newly named');
       await expect(renamed.getByText('Spanish older than English')).toBeVisible();
       await renamed.getByText('Spanish', { exact: true }).click();
-      await renamed.getByRole('button', { name: 'The Spanish still fits' }).press('Enter');
+      await renamed.getByRole('button', { name: 'The Spanish is still correct' }).press('Enter');
       await expect(fieldOf(renamed, 'Title in Spanish')).toBeFocused();
       await saveOf(renamed).click();
       await expect(renamed.getByText('Saved', { exact: true })).toBeVisible();

@@ -84,7 +84,7 @@ test('the history is searched, and filtered by person, row and week', {
     .update({ description: `${word}s` })
     .eq('kind', 'home');
   await openSiteHistory(office);
-  await dialog(office).getByLabel('Search the texts').fill(word.toUpperCase());
+  await dialog(office).getByLabel('Search the content').fill(word.toUpperCase());
   await expect(entries(office)).toHaveCount(2);
   await dialog(office).getByLabel('What', { exact: true }).selectOption('City page “Katy”');
   await expect(entries(office)).toHaveCount(1);
@@ -94,7 +94,7 @@ test('the history is searched, and filtered by person, row and week', {
   await expect(entries(office)).toHaveCount(1);
   await expectNoAxeFindings(office);
   await dialog(office).getByLabel('When', { exact: true }).selectOption('Last week');
-  await expect(dialog(office)).toContainText('No save matches.');
+  await expect(dialog(office)).toContainText('No matching saves.');
   await expect(office).toHaveURL(/\/admin(#hero)?$/);
 });
 

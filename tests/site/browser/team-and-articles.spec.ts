@@ -35,7 +35,7 @@ async function addPhoto(office: Page, card: Locator, name: string): Promise<void
   await expectUsable(office);
   await saveOf(sheet).press('Enter');
   await expect(sheet).toBeHidden();
-  await expect(fieldOf(card, 'Picture of your own').locator(':checked')).toHaveText(name);
+  await expect(fieldOf(card, 'Your own picture').locator(':checked')).toHaveText(name);
   await expect(card.getByRole('img', { name })).toBeVisible();
 }
 

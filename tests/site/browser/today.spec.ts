@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { admin } from '../../support/running-site.ts';
 import { addStaff } from '../../support/site-staff.ts';
 import { fieldOf, openTab, saveOf, tabOf } from './cards.ts';
@@ -52,6 +53,12 @@ test('the panel says what needs attention, where to do it, and remembers whether
   await checkNow(office);
 });
 
+/** The table whose first column is `heading`. */
+const tableOf = (page: Page, heading: string) =>
+  page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: heading, exact: true }) });
+
 test('an owner sees figures about requests; a colleague has no tab for them', async ({
   office,
   site,
@@ -61,12 +68,12 @@ test('an owner sees figures about requests; a colleague has no tab for them', as
   await submit(site);
   await office.setViewportSize({ width: 390, height: 844 });
   for (const [path, tab, table] of [
-    ['/admin', 'Figures', 'Insurance'],
-    ['/es/admin', 'Cifras', 'Seguro'],
+    ['/admin', 'Figures', 'Request'],
+    ['/es/admin', 'Cifras', 'Solicitud'],
   ] as const) {
     await office.goto(path);
     await openTab(office, tab);
-    await expect(office.getByRole('table').filter({ hasText: table })).toContainText('Auto');
+    await expect(tableOf(office, table)).toContainText('Auto');
     await expectNoAxeFindings(office);
     await expectNoSidewaysScroll(office);
   }

@@ -22,16 +22,18 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     await office.reload();
     await saveSomething(office);
     await openTab(office, 'Services');
-    const notice = office.getByRole('article', { name: /^This row cannot be read: field “Title”/ });
+    const notice = office.getByRole('article', {
+      name: /^This item cannot be read: field “Title”/,
+    });
     await expect(notice).toBeVisible();
     await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
     await expectNoAxeFindings(office);
 
-    await notice.getByRole('button', { name: 'Remove this row' }).click();
+    await notice.getByRole('button', { name: 'Remove this item' }).click();
     await office.getByRole('button', { name: 'Keep it' }).click();
-    await notice.getByRole('button', { name: 'Remove this row' }).click();
+    await notice.getByRole('button', { name: 'Remove this item' }).click();
     await office.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(toast(office, 'The row was removed.')).toBeVisible();
+    await expect(toast(office, 'The item was removed.')).toBeVisible();
     await expect(notice).toHaveCount(0);
     const { data } = await client.from('services').select('id').eq('title', 'Boat Insurance');
     expect(data).toEqual([]);

@@ -31,7 +31,7 @@ describe.each([
     '53100',
     503,
     'could not extend file "base/16384/24576": No space left on device',
-    'The disk of the server is full. Nothing was saved. Please tell the person who looks after the site.',
+    'The disk of the server is full. Nothing was saved. Please tell the person who maintains the site.',
   ],
   [
     '58030',

@@ -49,7 +49,7 @@ test.each([
   expect(answeredBy(sent, answerTime)).toBe(answered),
 );
 
-test('an office without hours gives no time, and the example agency gives one', () => {
+test('an office without hours has no answer-by time, and the example agency has one', () => {
   const none = openNowHours({ hours: [], specialDays: [] }, 'en');
   expect(answeredBy('2026-11-23T10:20', '24 hours', none)).toBeUndefined();
   expect(answeredBy('2026-11-23T10:20', agency.answerTime, openNowHours(agency, 'en'))).toBe(
@@ -58,13 +58,13 @@ test('an office without hours gives no time, and the example agency gives one', 
 });
 
 test.each([
-  ['2026-12-01T10:00', 'by Tuesday, 10 AM.', 'el martes, a las 10 a.m.'],
-  ['2026-12-02T13:00', 'by Wednesday, 1 PM.', 'el miércoles, a la 1 p.m.'],
-  ['2026-11-30T17:30', 'by 5:30 PM today.', 'hoy, a más tardar a las 5:30 p.m.'],
+  ['2026-12-01T10:00', 'by Tuesday, 10:00 AM.', 'el martes, a las 10:00 a. m.'],
+  ['2026-12-02T13:00', 'by Wednesday, 1:00 PM.', 'el miércoles, a la 1:00 p. m.'],
+  ['2026-11-30T17:30', 'by 5:30 PM today.', 'hoy, a más tardar a las 5:30 p. m.'],
   [
     '2026-12-08T10:00',
-    'by Tuesday, December 8, 10 AM.',
-    'el martes, 8 de diciembre, a las 10 a.m.',
+    'by Tuesday, December 8, 10:00 AM.',
+    'el martes, 8 de diciembre, a las 10:00 a. m.',
   ],
 ] as const)('%s in words', (moment, english, spanish) => {
   const say = (locale: 'en' | 'es') =>

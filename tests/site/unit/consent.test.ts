@@ -34,8 +34,8 @@ test('every wording of the consent has its own version', () => {
   );
   // After a change of wording, set a new version in src/i18n/quotes/consent.ts and update both here.
   expect([consentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
-    '2026-11-24',
-    'b9cd363f014227f9df07f32f917aeab97debfaf5e644e73602114567a8bb67d3',
+    '2026-11-24.2',
+    'f364b976655125e512fa1d22e2442c0ac2f0eb488c7a15df82340a68cbedf3e1',
   ]);
 });
 
@@ -43,8 +43,8 @@ test('every wording of the consent to a call has its own version', () => {
   const wordings = locales.map((locale) => callBackText[locale].consent('Tall Pines', '24'));
   // After a change of wording, set a new version in src/i18n/quotes/call-back.ts and update both here.
   expect([callBackConsentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
-    'call-2026-11-24',
-    'f0af2107e592038377ab0257f30728bac20be29ed2f6b657ac1d095879ee2f10',
+    'call-2026-11-24.2',
+    '37db2650ec917eb61f9ecf5151f4272018532d19dcd4057bc1372e1e1afba8ee',
   ]);
 });
 

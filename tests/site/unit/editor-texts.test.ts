@@ -21,7 +21,7 @@ describe('why nothing was saved', () => {
     [constraint, /“Title”.*Your text is still here.*"hero_content_title_length"$/],
     [
       'duplicate key value violates "city_pages_slug_key"',
-      /another city page now has this address/,
+      /another city page now has this web address/,
     ],
     ['duplicate key value violates "special_days_day_key"', /this day is already in the list/],
     ['something else', /^Nothing was saved. Your text is still here.*something else$/],
@@ -49,7 +49,7 @@ describe('a field', () => {
 
   test.each([
     ['   ', /this text cannot be empty/],
-    ['x'.repeat(123), /3 characters too long. At most 120 fit/],
+    ['x'.repeat(123), /3 characters too long. The limit is 120 characters/],
     ['A\u0000B', /cannot be saved/],
     ['A headline', null],
   ])('with the text %j', (text, problem) => {
@@ -81,6 +81,6 @@ test('Spanish is missing, older than the English, or current', () => {
 });
 
 test('an unreadable row is named by its field, in both languages', () => {
-  expect(unreadableText.en.problem('Title', '', 7)).toContain('“Title” of a row without a name');
+  expect(unreadableText.en.problem('Title', '', 7)).toContain('“Title” of an item without a name');
   expect(unreadableText.es.problem('Título', 'Katy', 7)).toContain('“Título” de “Katy”');
 });

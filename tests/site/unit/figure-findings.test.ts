@@ -36,7 +36,7 @@ describe('a price or a saving', () => {
   ])('is found: %s', (text, figure) => expect(figureIn(text)).toBe(figure));
 
   test.each([
-    'Usually 1 to 5 percent of the insured value: at 2 percent, the first $6,400 is yours.',
+    'Usually 1 to 5 percent of the insured value: at 2 percent, you pay the first $6,400.',
     'A higher deductible lowers the premium. On a house insured for $350,000 that is $7,000.',
     'Pagan el costo completo si la casa está asegurada por lo menos al 80% de lo que costaría.',
     'Una cirugía puede rebasar los $100,000, y subir el límite suele costar poco al año.',

@@ -130,7 +130,7 @@ describe('columnChanges', () => {
     const moved = { ...picture, file: 'b'.repeat(64), focus: '20 0' };
     expect(columnChanges('pictures', picture, moved, 'es')).toMatchObject([
       { column: 'file', names: 'file' },
-      { column: 'focus', names: null, after: '20 % desde la izquierda, 0 % desde arriba' },
+      { column: 'focus', names: null, after: '20% desde la izquierda, 0% desde arriba' },
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('an address that the database rejects', () => {
   test('because another city has it', () => {
     const message = 'duplicate key value violates unique constraint "city_pages_slug_key"';
     expect(sentence(message, 'en')).toBe(
-      'Nothing was restored: another city page now uses the address /katy.',
+      'Nothing was restored: another city page now uses the web address /katy.',
     );
   });
 });

@@ -6,7 +6,7 @@ import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { InfoPageSlug } from '#schemas/content/info-page.ts';
+import type { InfoPage, InfoPageSlug } from '#schemas/content/info-page.ts';
 import type { ShownCompany } from '#schemas/office/company.ts';
 import type { AgencyPictures } from '#schemas/pictures/picture.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
@@ -39,16 +39,17 @@ interface Given {
   companies?: ShownCompany[];
   sample?: '' | 'yes';
   pictures?: Partial<AgencyPictures>;
+  sources?: InfoPage['sources'];
 }
 
 function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
-  const { locale = 'en', companies = [], sample = '', pictures } = given;
+  const { locale = 'en', companies = [], sample = '', pictures, sources = [] } = given;
   const team = { team_members: [{ ...teamMember, phone: '7135550123', sample }], pictures: [] };
   const source_url = 'https://reviews.example/7';
   return parse(
     staticMarkup(InfoPageBody, {
       slug,
-      page: { title: 'Title', description: 'Lead', sources: [] },
+      page: { title: 'Title', description: 'Lead', sources },
       ...readArticle(['A', 'B', 'In {town}', 'D', 'E'].map((name) => `## ${name}`).join('\n\n')),
       agency,
       pictures: { office: pictures?.office, team: pictures?.team },
@@ -96,7 +97,7 @@ describe('the help page', () => {
     expect(companiesOn(html)).toEqual([expect.stringContaining('Approved Mutual')]);
     const empty = page('help', real, { companies: [invented] });
     expect(empty.text).not.toContain('Which company?');
-    expect(empty.querySelector('figcaption')?.text).toContain('on your ID card');
+    expect(empty.querySelector('figcaption')?.text).toContain('on your insurance ID card');
   });
 });
 
@@ -171,6 +172,16 @@ test.each([
 ])('/about says under which name the agency is licensed: %j', (facts, said) => {
   const line = page('about', { ...real, ...facts }).querySelector('header p.text-sm');
   expect(line?.text.trim()).toMatch(said);
+});
+
+test.each([
+  ['en', 'FEMA', 'FEMA (accessed November 2, 2026)'],
+  ['es', 'FEMA (en inglés)', 'FEMA (en inglés, consultada el 2 de noviembre de 2026)'],
+] as const)('a source says when it was accessed: %s', (locale, title, said) => {
+  const sources = [{ title, url: 'https://fema.example', read: '2026-11-02' }];
+  const link = page('flood-insurance', real, { locale, sources }).querySelector('li a[href*=fema]');
+  expect(link?.text).toBe('FEMA');
+  expect(link?.parentNode?.text).toBe(said);
 });
 
 test.each(['contact', 'help'] as const)('/%s marks invented hours as an example', (slug) => {

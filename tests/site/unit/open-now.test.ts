@@ -73,15 +73,17 @@ test.each([
 test('names no day if the office is closed for more than a week', () => {
   expect(said('2026-12-21T12:00-06:00', 'en', awayAt(20, 31))).toBe('Closed now');
   expect(said('2026-12-29T12:00-06:00', 'es', awayAt(20, 31))).toBe(
-    'Cerrado ahora (abre el viernes a las 9:00 a. m.)',
+    'Ahora no atendemos (abrimos el viernes a las 9:00 a. m.)',
   );
 });
 
 test('in Spanish', () => {
-  expect(said('2026-11-28T12:00-06:00', 'es')).toBe('Abierto hasta la 1:00 p. m.');
-  expect(said('2026-11-29T12:00-06:00', 'es')).toBe('Cerrado ahora (abre mañana a las 9:00 a. m.)');
+  expect(said('2026-11-28T12:00-06:00', 'es')).toBe('Atendemos hasta la 1:00 p. m.');
+  expect(said('2026-11-29T12:00-06:00', 'es')).toBe(
+    'Ahora no atendemos (abrimos mañana a las 9:00 a. m.)',
+  );
   expect(said('2026-11-28T19:00-06:00', 'es')).toBe(
-    'Cerrado ahora (abre el lunes a las 9:00 a. m.)',
+    'Ahora no atendemos (abrimos el lunes a las 9:00 a. m.)',
   );
 });
 

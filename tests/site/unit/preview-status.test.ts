@@ -27,7 +27,7 @@ describe('above a preview', () => {
   });
 
   test('it says when no page shows the row', () => {
-    expect(inEnglish({ page: null })).toMatch(/^There is no page at this address/);
+    expect(inEnglish({ page: null })).toMatch(/^There is no page at this web address/);
     expect(inEnglish({ page: null, isPicture: true })).toBe('No page shows this picture yet.');
   });
 

@@ -32,7 +32,7 @@ describe('a request in the list says', () => {
   test('how long it has been unanswered', () => {
     const whole = (text: string, brief: string) => ({ whole: text, brief });
     expect(waits({}, '2026-11-24T10:00:30-06:00')).toEqual(
-      whole('Unanswered for 0 min of office hours', '0 min'),
+      whole('Unanswered; just arrived', 'just now'),
     );
     expect(waits({}, '2026-11-24T10:20-06:00')?.brief).toBe('20 min');
     expect(waits({}, '2026-11-25T08:00-06:00')).toEqual(
@@ -80,10 +80,10 @@ describe('a request in the list says', () => {
 test.each<[string, Parameters<typeof deliveryText>[0]]>([
   ['All emails were delivered.', { channels: ['mail', 'webhook'], waiting: 0, givenUp: 0 }],
   [
-    '2 emails are waiting to be sent. We keep trying.',
+    '2 emails are waiting to be sent. We’re still trying.',
     { channels: ['mail'], waiting: 2, givenUp: 0 },
   ],
-  ['1 delivery is waiting. We keep trying.', { channels: ['webhook'], waiting: 1, givenUp: 0 }],
+  ['1 delivery is waiting. We’re still trying.', { channels: ['webhook'], waiting: 1, givenUp: 0 }],
   [
     '1 request was not delivered. Open it to send it again.',
     { channels: ['mail'], waiting: 2, givenUp: 1 },

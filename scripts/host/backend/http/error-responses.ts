@@ -9,7 +9,7 @@ export function authError(status: number, code: string, message: string): Respon
 /** What people see when the server failed. Details may name files or quote what was typed. */
 export function failureMessage(error: unknown): string {
   return reasonOf(error) === diskFull
-    ? 'The disk of the server is full. Nothing was saved. Please tell the person who looks after the site.'
+    ? 'The disk of the server is full. Nothing was saved. Please tell the person who maintains the site.'
     : 'Something went wrong. Please try again.';
 }
 

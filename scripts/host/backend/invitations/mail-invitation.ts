@@ -40,8 +40,8 @@ function invitationMail(site: string, link: string) {
     `You are invited to edit the website ${site}. Open this link within three days and choose a password:`,
     `Le invitan a editar el sitio ${site}. Abra este enlace dentro de los próximos tres días y elija una contraseña:`,
     link,
-    'It works once. If you did not expect an invitation, you can ignore this email.',
-    'Sirve una sola vez. Si no esperaba una invitación, no haga nada.',
+    'The link works once. If you did not expect an invitation, you can ignore this email.',
+    'El enlace sirve una sola vez. Si no esperaba una invitación, no haga nada.',
   ].join('\n\n');
   return { subject: `Invitation to edit ${site} / Invitación para editar ${site}`, text };
 }

@@ -6,7 +6,7 @@ export const articlesText = dictionary({
     articles: {
       heading: 'Articles',
       intro:
-        'The articles under /blog, in both languages. A new article is a draft until you publish it. Visitors see it from the time you choose, within a minute.',
+        'The articles under /blog, in both languages. A new article is a draft until you publish it. Visitors see it within a minute of the time you choose.',
       loadProblem: 'Error loading articles',
       saved: 'Article updated successfully',
       added: {
@@ -24,14 +24,14 @@ export const articlesText = dictionary({
     texts: {
       heading: 'Page Texts',
       intro:
-        'The pages about each line of insurance, help for clients, and about your agency. {agency}, {town}, {area} and {phone} become your agency’s name, town, area and phone number.',
+        'The pages for each line of insurance, client help and your agency. {agency}, {town}, {area} and {phone} become your agency’s name, town, area and phone number.',
       loadProblem: 'Error loading the pages',
       saved: 'Page updated successfully',
     },
     learning: {
       heading: 'Learning Center',
       intro:
-        'The cards of the learning center, in both languages. A new item is a draft until you publish it. Visitors see it from the time you choose, within a minute.',
+        'The cards of the learning center, in both languages. A new item is a draft until you publish it. Visitors see it within a minute of the time you choose.',
       loadProblem: 'Error loading the learning center',
       saved: 'Learning item updated successfully',
       added: {
@@ -50,14 +50,14 @@ export const articlesText = dictionary({
     edited: 'Edited',
     states: { draft: 'Draft', live: 'Live', over: 'No longer published' },
     scheduled: (time: string) => `Scheduled for ${time}`,
-    endsBeforeStart: 'It must end after it starts.',
+    endsBeforeStart: '“Published until” must be after “Published from.”',
     address: {
       hint: 'The part after /blog/. If you change it later, old links stop working.',
       spanishHint: 'The part after /blog/. The page appears once everything is in Spanish.',
       taken: (address: string) =>
-        `Another article, or the other language, already has the address /blog/${address}.`,
+        `Another article, or the other language, already has the web address /blog/${address}.`,
     },
-    urlHint: 'Without a page, the button of the card calls your agency.',
+    urlHint: 'If you leave this blank, the card’s button calls your agency.',
     toolbar: {
       label: 'Formatting',
       heading: 'Heading',
@@ -89,7 +89,7 @@ export const articlesText = dictionary({
         `Line ${line}: HTML is not allowed, except <i lang="en">…</i> and <i lang="es">…</i> around words in the other language.`,
       picture: (line: number) => `Line ${line}: articles cannot contain pictures.`,
       link: (line: number, href: string) =>
-        `Line ${line}: ${href} is not a valid link. Use a page of this site (/auto-quote), a section of a page (#life), or an address that starts with https://, tel: or mailto:.`,
+        `Line ${line}: ${href} is not a valid link. Use a page of this site (/auto-quote), a section of a page (#life), or a link that starts with https://, tel: or mailto:.`,
       deep: (line: number) => `Line ${line}: headings go down to ####. Use fewer # here.`,
       placeholder: (line: number, name: string) =>
         `Line ${line}: ${name} is not known. Only {phone}, {agency}, {town} and {area} are replaced. To show braces as they are, use parentheses instead.`,
@@ -107,7 +107,7 @@ export const articlesText = dictionary({
     articles: {
       heading: 'Artículos',
       intro:
-        'Los artículos en /blog, en los dos idiomas. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a partir de la hora que usted elija, con un minuto de diferencia a lo más.',
+        'Los artículos en /blog, en los dos idiomas. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a más tardar un minuto después de la hora que usted elija.',
       loadProblem: 'No se pudieron cargar los artículos',
       saved: 'Artículo actualizado',
       added: {
@@ -132,7 +132,7 @@ export const articlesText = dictionary({
     learning: {
       heading: 'Aprenda',
       intro:
-        'Las tarjetas de la página “Aprenda”, en los dos idiomas. Una tarjeta nueva es un borrador hasta que usted la publique. Los visitantes la ven a partir de la hora que usted elija, con un minuto de diferencia a lo más.',
+        'Las tarjetas de la página “Aprenda”, en los dos idiomas. Una tarjeta nueva es un borrador hasta que usted la publique. Los visitantes la ven a más tardar un minuto después de la hora que usted elija.',
       loadProblem: 'No se pudo cargar la página “Aprenda”',
       saved: 'Artículo o video actualizado',
       added: {
@@ -155,14 +155,14 @@ export const articlesText = dictionary({
       over: 'Ya no se publica',
     },
     scheduled: (time: string) => `Programado: ${time}`,
-    endsBeforeStart: 'Tiene que terminar después de empezar.',
+    endsBeforeStart: '“Publicado hasta” tiene que ser después de “Publicado desde”.',
     address: {
       hint: 'Lo que va después de /blog/. Si la cambia, los enlaces anteriores dejan de funcionar.',
       spanishHint: 'Lo que va después de /blog/. La página aparece cuando todo está en español.',
       taken: (address: string) =>
-        `Otro artículo, o el otro idioma, ya tiene la dirección /blog/${address}.`,
+        `Otro artículo, o el otro idioma, ya tiene la dirección web /blog/${address}.`,
     },
-    urlHint: 'Si no pone una página, el botón de la tarjeta llama a su agencia.',
+    urlHint: 'Si lo deja en blanco, el botón de la tarjeta llama a su agencia.',
     toolbar: {
       label: 'Formato',
       heading: 'Título',
@@ -194,7 +194,7 @@ export const articlesText = dictionary({
         `Línea ${line}: no se acepta HTML, salvo <i lang="en">…</i> e <i lang="es">…</i> para palabras del otro idioma.`,
       picture: (line: number) => `Línea ${line}: los artículos no pueden llevar imágenes.`,
       link: (line: number, href: string) =>
-        `Línea ${line}: ${href} no es un enlace válido. Use una página de este sitio (/auto-quote), una sección de la página (#life) o una dirección que empiece con https://, tel: o mailto:.`,
+        `Línea ${line}: ${href} no es un enlace válido. Use una página de este sitio (/auto-quote), una sección de la página (#life) o un enlace que empiece con https://, tel: o mailto:.`,
       deep: (line: number) => `Línea ${line}: los títulos llegan hasta ####. Use menos # aquí.`,
       placeholder: (line: number, name: string) =>
         `Línea ${line}: no se conoce ${name}. Solo se reemplazan {phone}, {agency}, {town} y {area}. Si quiere mostrar llaves, use paréntesis.`,

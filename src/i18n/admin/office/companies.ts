@@ -16,7 +16,7 @@ export const companiesText = dictionary({
       'Enter all three, or none: who at the company approved being named here, when, and where you keep the approval.',
     incomplete: 'Fill in all three approval fields, or leave all three empty.',
     clears:
-      'The approval was for what visitors saw until now. If you save this change, the approval is cleared and visitors no longer see the company until you enter a new one.',
+      'The approval covers only what visitors see today. If you save this change, the approval is cleared and visitors no longer see the company until you enter a new one.',
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove ${name}?`,
@@ -40,7 +40,7 @@ export const companiesText = dictionary({
       'Escriba los tres datos o ninguno: quién en la compañía aprobó que se le nombre aquí, cuándo, y dónde guarda usted la aprobación.',
     incomplete: 'Llene los tres datos de la aprobación o deje los tres vacíos.',
     clears:
-      'La aprobación era para lo que los visitantes veían hasta ahora. Si guarda este cambio, la aprobación se borra y los visitantes dejan de ver la compañía hasta que registre una nueva.',
+      'La aprobación solo cubre lo que los visitantes ven hoy. Si guarda este cambio, la aprobación se borra y los visitantes dejan de ver la compañía hasta que registre una nueva.',
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar ${name}?`,

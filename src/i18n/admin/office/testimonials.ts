@@ -4,7 +4,7 @@ export const testimonialsText = dictionary({
   en: {
     heading: 'Testimonials',
     intro:
-      'The home page shows the six newest testimonials. If you choose a city, the testimonial appears on that city’s page instead, which shows the four newest, or only the newest where there is room for one. Write the name the way you agreed on with the client.',
+      'The home page shows the six newest testimonials. If you choose a city, the testimonial appears on that city’s page instead, which shows the four newest, or only the newest where there is room for one. Write the name the way the client agreed to.',
     none: 'You have not added any testimonials yet.',
     loadProblem: 'Error loading testimonials',
     saved: 'Testimonial updated successfully',
@@ -12,7 +12,7 @@ export const testimonialsText = dictionary({
     fresh: 'New testimonial',
     onHomePage: 'On the home page',
     untranslated:
-      'While this field also has the Spanish text, the English pages show it in Spanish, as it was said. If you write an English text, they show that, marked as a translation.',
+      'Until you write an English translation, English pages show the Spanish original. A translation is marked as one.',
     withoutConsent:
       'A testimonial needs the client’s consent. Ask the client first, then check this box.',
     remove: {
@@ -34,7 +34,7 @@ export const testimonialsText = dictionary({
     fresh: 'Testimonio nuevo',
     onHomePage: 'En la página de inicio',
     untranslated:
-      'Mientras este campo también tenga el texto en español, las páginas en inglés lo muestran en español, tal como se dijo. Si escribe un texto en inglés, muestran ese, marcado como traducción.',
+      'Mientras no escriba la traducción al inglés, las páginas en inglés muestran el original en español. La traducción se marca como tal.',
     withoutConsent:
       'Un testimonio necesita el permiso del cliente. Pregúntele primero y después marque esta casilla.',
     remove: {

@@ -41,15 +41,15 @@ export const openedRequestText = dictionary({
     states: {
       waiting: 'on its way',
       sent: 'delivered',
-      failed: 'not delivered yet, we keep trying',
-      given_up: 'not delivered, and we no longer try',
+      failed: 'not delivered yet; we’re still trying',
+      given_up: 'not delivered, and we have stopped trying',
     },
     givenUp:
-      'Nothing is lost, but this request is no longer sent automatically. Once the reason is corrected, send it again.',
+      'Nothing is lost, but this request is no longer sent automatically. Once the problem is fixed, send it again.',
     sendAgain: 'Send again',
     sentAgain: 'The request is being sent again.',
     channelOff:
-      'Nothing was sent: this channel is switched off. Please ask the person who looks after the site.',
+      'Nothing was sent: this channel is switched off. Please ask the person who maintains the site.',
     sendAgainFailed: 'The request could not be sent again. Check the connection and try again.',
     deliveredNowhere: 'Not delivered anywhere: it is only stored here.',
     consent: 'What the visitor was told and agreed to',
@@ -126,13 +126,13 @@ export const openedRequestText = dictionary({
       given_up: 'no se entregó y ya no lo intentamos',
     },
     givenUp:
-      'No se perdió nada, pero esta solicitud ya no se envía automáticamente. Cuando se corrija el motivo, envíela de nuevo.',
+      'No se perdió nada, pero esta solicitud ya no se envía automáticamente. Cuando se corrija el problema, envíela de nuevo.',
     sendAgain: 'Enviar de nuevo',
     sentAgain: 'La solicitud se está enviando de nuevo.',
     channelOff:
       'No se envió nada: esta vía está desactivada. Pregunte a la persona que administra el sitio.',
     sendAgainFailed:
-      'No se pudo enviar de nuevo la solicitud. Revise la conexión e intente otra vez.',
+      'No se pudo enviar de nuevo la solicitud. Revise la conexión e intente de nuevo.',
     deliveredNowhere: 'No se entregó a nadie: solo está guardada aquí.',
     consent: 'Lo que se le dijo al visitante y lo que aceptó',
     ticked: 'Marcó:',

@@ -19,13 +19,17 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('en', count, {
-        one: `It took ${time} of today’s opening hours until someone changed its status from New.`,
-        other: `Half of the ${count} requests that were taken had waited ${time} or less, in today’s opening hours. A request is taken when someone changes its status from New.`,
+        one: `It waited ${time} of office hours until someone changed its status from New.`,
+        other: `Of the ${count} requests responded to, half waited ${time} of office hours or less (using today’s hours).`,
       }),
-    noneTaken: 'None of them has been taken yet: its status was never changed from New.',
+    noneTaken: (count: number) =>
+      plural('en', count, {
+        one: 'No one has responded to it: it is still New.',
+        other: 'No one has responded to any of them: all are still New.',
+      }),
     headings: {
       weeks: 'Week',
-      kinds: 'Insurance',
+      kinds: 'Request',
       pages: 'Page',
       languages: 'Language',
       statuses: 'Status',
@@ -35,7 +39,7 @@ export const requestFiguresText = dictionary({
   },
   es: {
     intro:
-      'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se quitaron ya no se cuentan.',
+      'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se eliminaron ya no se cuentan.',
     loading: 'Contando las solicitudes…',
     unreachable: 'No se pudieron cargar las cifras.',
     retry: 'Intentar de nuevo',
@@ -53,13 +57,17 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('es', count, {
-        one: `Pasaron ${time} del horario actual de oficina hasta que alguien cambió su estado, que era Nueva.`,
-        other: `La mitad de las ${count} solicitudes atendidas esperó ${time} o menos, según el horario actual de oficina. Una solicitud se atiende cuando alguien cambia su estado, que era Nueva.`,
+        one: `Esperó ${time} de horario de oficina hasta que alguien le cambió el estado Nueva.`,
+        other: `De las ${count} solicitudes atendidas, la mitad esperó ${time} de horario de oficina o menos (según el horario de hoy).`,
       }),
-    noneTaken: 'Todavía no se atiende ninguna: su estado sigue siendo Nueva.',
+    noneTaken: (count: number) =>
+      plural('es', count, {
+        one: 'Nadie la ha atendido todavía: sigue con el estado Nueva.',
+        other: 'Nadie ha atendido ninguna todavía: todas siguen con el estado Nueva.',
+      }),
     headings: {
       weeks: 'Semana',
-      kinds: 'Seguro',
+      kinds: 'Solicitud',
       pages: 'Página',
       languages: 'Idioma',
       statuses: 'Estado',

@@ -16,7 +16,7 @@ export const requestTestText = dictionary({
     nowhere:
       'Stopped here: no email or webhook is set up, so requests are not delivered to anyone. They stay in this tab.',
     allDelivered: 'Delivered.',
-    cleaned: 'The test request was deleted again.',
+    cleaned: 'The test request has been deleted.',
   },
   es: {
     send: 'Enviar una solicitud de prueba',

@@ -5,7 +5,7 @@ import { plural } from '../../plural.ts';
 export const requestsText = dictionary({
   en: {
     loading: 'Loading the requests…',
-    unreachable: 'The requests cannot be read right now. We keep trying.',
+    unreachable: 'The requests cannot be read right now. We’re still trying.',
     none: 'No requests yet. New ones will appear here automatically.',
     noneYet:
       'No requests yet. Once the quote forms are switched on, requests will appear here automatically.',
@@ -58,10 +58,11 @@ export const requestsText = dictionary({
     snoozedUntil: (moment: string) => `until ${moment}`,
     mine: 'You',
     waits: (time: string) => `Unanswered for ${time} of office hours`,
+    justArrived: 'Unanswered; just arrived',
     waitsLong: 'Unanswered for more than 30 days',
     cameAfterHours: 'Unanswered; came in outside office hours',
     // Where a row has no room for the sentences above.
-    brief: { long: '30+ days', afterHours: 'after hours' },
+    brief: { justArrived: 'just now', long: '30+ days', afterHours: 'after hours' },
     callable: 'You may call now',
     callingTimes: { nine: '9:00 AM', noon: 'noon' },
     callableToday: (time: string) => `You may call from ${time}`,
@@ -103,13 +104,13 @@ export const requestsText = dictionary({
       sentByWebhook: 'All requests were delivered.',
       waiting: (count: number) =>
         plural('en', count, {
-          one: '1 email is waiting to be sent. We keep trying.',
-          other: `${count} emails are waiting to be sent. We keep trying.`,
+          one: '1 email is waiting to be sent. We’re still trying.',
+          other: `${count} emails are waiting to be sent. We’re still trying.`,
         }),
       waitingForWebhook: (count: number) =>
         plural('en', count, {
-          one: '1 delivery is waiting. We keep trying.',
-          other: `${count} deliveries are waiting. We keep trying.`,
+          one: '1 delivery is waiting. We’re still trying.',
+          other: `${count} deliveries are waiting. We’re still trying.`,
         }),
       givenUp: (count: number) =>
         plural('en', count, {
@@ -175,10 +176,11 @@ export const requestsText = dictionary({
     snoozedUntil: (moment: string) => `hasta ${moment}`,
     mine: 'Usted',
     waits: (time: string) => `Lleva ${time} de horario de oficina sin respuesta`,
+    justArrived: 'Sin respuesta; acaba de llegar',
     waitsLong: 'Lleva más de 30 días sin respuesta',
     cameAfterHours: 'Sin respuesta; llegó fuera del horario de oficina',
     // Where a row has no room for the sentences above.
-    brief: { long: '+30 días', afterHours: 'fuera de horario' },
+    brief: { justArrived: 'ahora', long: '+30 días', afterHours: 'fuera de horario' },
     callable: 'Se le puede llamar ahora',
     callingTimes: { nine: 'las 9:00 a. m.', noon: 'las 12 del mediodía' },
     callableToday: (time: string) => `Se le puede llamar a partir de ${time}`,

@@ -30,7 +30,7 @@ export const accountText = dictionary({
       add: 'Add a passkey',
       added: 'Your passkey is set up. From now on, you will be asked for it.',
       unusable:
-        'Passkeys do not work at this address. Open the panel at the site’s own address, with https (or at localhost).',
+        'Passkeys do not work at this web address. Open the panel at the site’s own, with https (or at localhost).',
     },
     phone: {
       heading: 'Text messages',
@@ -113,7 +113,7 @@ export const accountText = dictionary({
       add: 'Agregar una llave de acceso',
       added: 'Su llave de acceso está lista. Desde ahora se le pedirá.',
       unusable:
-        'Las llaves de acceso no funcionan en esta dirección. Abra el panel en la dirección propia del sitio, con https (o en localhost).',
+        'Las llaves de acceso no funcionan en esta dirección web. Abra el panel en la del sitio, con https (o en localhost).',
     },
     phone: {
       heading: 'Mensajes de texto',

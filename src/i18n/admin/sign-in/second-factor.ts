@@ -31,7 +31,7 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Text message to “${name}”`,
       recovery_code: 'A recovery code',
     },
-    lost: 'If you have lost all of these, the person who maintains the site can run website staff reset with your email.',
+    lost: 'If you have lost all of these, the person who maintains the site can run npm run staff reset with your email.',
     otherAccount: 'Use another account',
     refusals: {
       mfa_verification_failed:
@@ -56,9 +56,9 @@ export const secondFactorText = dictionary({
         'The device did not respond, or the request was canceled. Please try again.',
       ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device is already on your list.',
       ERROR_INVALID_DOMAIN:
-        'Passkeys do not work at this address. Open the site at its own address, with https.',
+        'Passkeys do not work at this web address. Open the site at its own, with https.',
       ERROR_INVALID_RP_ID:
-        'Passkeys only work at the site’s own address. Open the panel there, then try again.',
+        'Passkeys only work at the site’s own web address. Open the panel there, then try again.',
     },
   },
   es: {
@@ -91,7 +91,7 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Mensaje de texto a “${name}”`,
       recovery_code: 'Un código de recuperación',
     },
-    lost: 'Si perdió todo esto, quien administra el sitio puede ejecutar website staff reset con su correo.',
+    lost: 'Si perdió todo esto, quien administra el sitio puede ejecutar npm run staff reset con su correo.',
     otherAccount: 'Entrar con otra cuenta',
     refusals: {
       mfa_verification_failed:
@@ -116,9 +116,9 @@ export const secondFactorText = dictionary({
       ERROR_CEREMONY_ABORTED: 'El dispositivo no respondió, o se canceló. Intente de nuevo.',
       ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Este dispositivo ya está en su lista.',
       ERROR_INVALID_DOMAIN:
-        'Las llaves de acceso no funcionan en esta dirección. Abra el sitio en su propia dirección, con https.',
+        'Las llaves de acceso no funcionan en esta dirección web. Abra el sitio en la suya, con https.',
       ERROR_INVALID_RP_ID:
-        'Las llaves de acceso solo funcionan en la dirección propia del sitio. Abra el panel ahí e intente de nuevo.',
+        'Las llaves de acceso solo funcionan en la dirección web del sitio. Abra el panel ahí e intente de nuevo.',
     },
   },
 });

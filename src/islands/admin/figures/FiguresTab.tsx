@@ -84,7 +84,8 @@ function Figures({ figures }: { figures: RequestFigures }) {
   const byProgress = requestStatuses.flatMap((status) =>
     figures.statuses.filter(({ name }) => name === status),
   );
-  const taken = wait === null ? t.noneTaken : t.taken(showMinutes(wait), figures.taken.length);
+  const taken =
+    wait === null ? t.noneTaken(total) : t.taken(showMinutes(wait), figures.taken.length);
   return (
     <>
       <p role="status">

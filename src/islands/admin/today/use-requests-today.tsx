@@ -86,7 +86,7 @@ function useWaitingItem(): TodayItem | null {
   }, []);
   if (count === 0 || !oldest) return null;
   const wait = officeWait(office, new Date(oldest.received_at), now);
-  const age = wait === 'long' ? t.long : wait === 'after-hours' ? t.afterHours : t.waits(wait.time);
+  const age = typeof wait === 'string' ? t.ages[wait] : t.waits(wait.time);
   const row = count === 1 ? oldest.reference : null;
   return {
     key: 'requests',

@@ -20,8 +20,9 @@ export function sayAnswerBy(moment: string, today: string, locale: Locale): stri
     date.toLocaleString(`${locale}-US`, { timeZone: 'UTC', ...format });
   const isFarAway = date.getTime() - Date.parse(today) > 6 * 86_400_000;
   const day = show({ weekday: 'long', ...(isFarAway && { month: 'long', day: 'numeric' }) });
-  const isFullHour = moment.endsWith(':00');
-  const time = show({ hour: 'numeric', ...(!isFullHour && { minute: '2-digit' }) });
+  const clock = show({ hour: 'numeric', minute: '2-digit' });
+  // Browsers write "a.m."; correct Spanish has a space in it.
+  const time = clock.replace(/\b([ap])\.m\./, '$1.\u00a0m.');
   const t = deliveryText[locale];
   return moment.startsWith(today) ? t.answerToday(time) : t.answerBy(day, time);
 }

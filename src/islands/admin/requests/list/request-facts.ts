@@ -56,6 +56,7 @@ export function waitingText(
   const t = requestsText[locale];
   if (status !== 'new') return null;
   const wait = officeWait(office, received_at, now);
+  if (wait === 'just-arrived') return { whole: t.justArrived, brief: t.brief.justArrived };
   if (wait === 'long') return { whole: t.waitsLong, brief: t.brief.long };
   if (wait === 'after-hours') return { whole: t.cameAfterHours, brief: t.brief.afterHours };
   return { whole: t.waits(wait.time), brief: wait.time.replace(/ h .*/, ' h') };
