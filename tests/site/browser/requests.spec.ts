@@ -29,6 +29,7 @@ test('a request is announced on any tab, called, closed as won, and removed', as
 }) => {
   await submit(site, quoteRequest('home', { language: 'es' }));
   const tab = office.getByRole('tab', openRequests);
+  await checkNow(office);
   await expect(tab).toHaveAccessibleName('Requests 1 new');
   const reference = await submit(site);
   await checkNow(office);
@@ -241,6 +242,7 @@ test('the Requests tab has no accessibility findings and fits 320 px in both lan
     ['/es/admin', 'Todas las secciones: Solicitudes 1 nueva'],
   ] as const) {
     await office.goto(`${path}#requests/${reference}`);
+    await checkNow(office);
     await expect(office.getByRole('button', { name: tab, exact: true })).toBeVisible();
     await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
     await expectNoSidewaysScroll(office);
