@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { readTimeout } from './timeouts.ts';
 
 /**
  * What the server says while its disk is getting full, not parsed yet; `null` otherwise, and on a static host, which
- * answers 404. Throws when nothing answers.
+ * answers 404. Throws when the server does not answer or reports an error.
  */
 export async function loadDiskWarning({ auth }: SupabaseClient): Promise<unknown> {
   const { data } = await auth.getSession();
@@ -10,6 +11,9 @@ export async function loadDiskWarning({ auth }: SupabaseClient): Promise<unknown
     data.session &&
     (await fetch('/healthz/staff', {
       headers: { Authorization: `Bearer ${data.session.access_token}` },
+      signal: readTimeout(),
     }));
-  return answer?.status === 200 ? answer.json() : null;
+  if (!answer || [204, 404].includes(answer.status)) return null;
+  if (!answer.ok) throw new Error(`/healthz/staff answered with status ${answer.status}.`);
+  return answer.json();
 }

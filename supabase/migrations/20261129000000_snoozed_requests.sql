@@ -1,7 +1,9 @@
 -- Staff put a request aside until a day and time. Until then it is in no list of open requests; after that it is back,
 -- and counts as due until someone works on it.
 
-alter table public.quote_requests add column snoozed_until timestamptz;
+alter table public.quote_requests add column snoozed_until timestamptz
+  -- Dates that JavaScript can read; `infinity` would leave the lists unreadable.
+  constraint quote_requests_snooze_is_a_date check (snoozed_until between '2020-01-01' and '2100-01-01');
 grant update (snoozed_until) on table public.quote_requests to authenticated;
 
 -- What a search looks through, without case and accents: to compute it for thousands of rows takes longer than to read

@@ -96,6 +96,7 @@ function savedFindings(saved: Snapshot, cited: ReadonlySet<string>): Finding[] {
     ['Questions', saved.questions],
     ['Team Members', saved.team_members],
     ['Testimonials', saved.client_words],
+    ['Page Texts', saved.page_texts],
     ['Articles', saved.article_texts],
     ['Learning Center', saved.learning_texts],
   ];

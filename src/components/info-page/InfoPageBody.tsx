@@ -128,7 +128,7 @@ function headerPicture(slug: InfoPageSlug, { office, team }: AgencyPictures) {
 // What clients come for most.
 const largeButtons = 4;
 
-/** The first heading is about claims, so it leads to the companies' claims lines if there are any. */
+/** The button about claims leads to the companies' claims lines, if there are any. */
 function LargeButtons({ headings, companies, agency }: InfoPageBodyProps) {
   const hasCompanies = shownCompanies(companies, agency).length > 0;
   return (
@@ -136,11 +136,11 @@ function LargeButtons({ headings, companies, agency }: InfoPageBodyProps) {
       {headings
         .filter(({ depth }) => depth === 2)
         .slice(0, largeButtons)
-        .map(({ slug, text }, index) => (
+        .map(({ slug, text }) => (
           <li key={slug}>
             <a
               className="btn btn-quiet min-h-14 w-full text-lg"
-              href={index === 0 && hasCompanies ? '#companies' : `#${slug}`}
+              href={hasCompanies && /claim|reclamo/i.test(text) ? '#companies' : `#${slug}`}
             >
               {text}
             </a>

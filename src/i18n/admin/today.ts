@@ -11,6 +11,7 @@ export const todayText = dictionary({
         other: `${count} things need attention`,
       }),
     nothing: 'Nothing needs attention.',
+    unread: 'Some of this could not be read. Reload the page to check again.',
     requests: {
       count: (count: number, shown: string) =>
         plural('en', count, { one: '1 new request', other: `${shown} new requests` }),
@@ -47,6 +48,7 @@ export const todayText = dictionary({
     attention: (count: number) =>
       plural('es', count, { one: '1 pendiente', other: `${count} pendientes` }),
     nothing: 'No hay nada pendiente.',
+    unread: 'Parte de esto no se pudo leer. Vuelva a cargar la página para revisarlo.',
     requests: {
       count: (count: number, shown: string) =>
         plural('es', count, { one: '1 solicitud nueva', other: `${shown} solicitudes nuevas` }),

@@ -163,7 +163,7 @@ class CallBackForm {
     this.#isSending = true;
     const t = callBackText[this.#locale];
     const language = locales.find((each) => each === this.#control('language')?.value);
-    const reference = await sendUntilStored({
+    const sent = sendUntilStored({
       request: submittedRequest({ kind: 'callback', answers }, this.#consent, {
         language: language ?? this.#locale,
         page: this.#page,
@@ -174,6 +174,9 @@ class CallBackForm {
       notify: ({ text }) => {
         this.#notice.textContent = text;
       },
+    });
+    const reference = await sent.catch(() => {
+      this.#notice.textContent = deliveryText[this.#locale].refused(this.#facts.phone);
     });
     this.#isSending = false;
     if (reference) this.#thank(answers.phone, reference);

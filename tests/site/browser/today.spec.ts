@@ -11,6 +11,9 @@ import {
   test,
 } from './site-fixture.ts';
 
+// A test cuts the connection.
+test.use({ expectedNoise: /net::ERR_/ });
+
 test.afterEach(({ site }) => switchRequests(site, 'off'));
 
 test('the panel says what needs attention, where to do it, and remembers whether to', async ({
@@ -51,6 +54,13 @@ test('the panel says what needs attention, where to do it, and remembers whether
   await office.reload();
   await expect(heading).toHaveAttribute('aria-expanded', 'false');
   await checkNow(office);
+});
+
+test('what cannot be read is said, instead of “Nothing needs attention”', async ({ office }) => {
+  await office.route('**/rest/v1/rpc/request_delivery_state', (route) => route.abort());
+  await office.reload();
+  const today = office.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText('Some of this could not be read.');
 });
 
 /** The table whose first column is `heading`. */

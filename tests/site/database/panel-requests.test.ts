@@ -188,6 +188,15 @@ describe('a snoozed request', () => {
     });
   });
 
+  test.each(['infinity', '-infinity', '290000-01-01'])('is never %s', async (until) => {
+    const request = await submit(quoteRequest('auto'));
+    const { error } = await staff
+      .from('quote_requests')
+      .update({ snoozed_until: until })
+      .eq('id', request.id);
+    expect(error?.code).toBe('23514');
+  });
+
   test('is a conflict for the second of two, and is denied to others', async () => {
     const request = await submit(quoteRequest('auto'));
     const until = soon();

@@ -69,10 +69,16 @@ describe('preflight requires a source next to it', () => {
   });
 
   test('in the panel: named in the text, or in sources.yaml for the city', () => {
-    const saved = { city_pages: [city], client_words: [{ ...savedTestimonial, words: text }] };
+    const page = { slug: 'help', title: '', body: text };
+    const saved = {
+      city_pages: [city],
+      client_words: [{ ...savedTestimonial, words: text }],
+      page_texts: [page],
+    };
     expect(places(none, saved)).toEqual([
       expect.stringMatching(/^the panel, City Pages: Katy\./),
       expect.stringMatching(/^the panel, Testimonials: R\. Soto\./),
+      expect.stringMatching(/^the panel, Page Texts/),
     ]);
     expect(findings(none, saved).every(({ mustWait }) => mustWait)).toBe(true);
     const named = { ...city, insurance_tip: `${city.insurance_tip} Source: TDI, 2026.` };

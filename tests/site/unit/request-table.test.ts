@@ -119,6 +119,19 @@ describe('the list', () => {
     expect(opened.database.searches).toBe(searches + 1);
   });
 
+  test('is read again after a search that failed, although nothing changed', async () => {
+    const opened = openTable(3);
+    const { rest, table } = opened;
+    await table.refresh();
+    rest.isDown = true;
+    table.search({ ...table.state.get().search, text: 'Assignee 2' });
+    await vi.waitFor(() => expect(table.state.get().isUnreachable).toBe(true));
+    rest.isDown = false;
+    await table.refresh();
+    expect(table.state.get().isUnreachable).toBe(false);
+    expect(shown(opened)).toEqual(['Assignee 2']);
+  });
+
   test('stays when the database does not answer, and says so', async () => {
     const opened = openTable(1);
     await opened.table.refresh();

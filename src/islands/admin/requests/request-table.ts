@@ -151,6 +151,8 @@ export class RequestTable {
       await read();
       this.#update({ isUnreachable: false });
     } catch {
+      // The next refresh reads again, even if nothing changed.
+      this.#mark = '';
       this.#update({ isUnreachable: true });
     }
   }

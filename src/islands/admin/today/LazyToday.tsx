@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { TodayProps } from './Today.tsx';
 
@@ -6,13 +6,24 @@ import type { TodayProps } from './Today.tsx';
 export function LazyToday(props: TodayProps) {
   const t = useAdminTexts();
   const [Today, setToday] = useState<ComponentType<TodayProps>>();
-  useEffect(() => {
-    // If it cannot be loaded, the tabs still show everything.
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(() => {
+    setHasFailed(false);
     import('./Today.tsx').then(
       (loaded) => setToday(() => loaded.Today),
-      () => {},
+      () => setHasFailed(true),
     );
   }, []);
+  useEffect(load, [load]);
   if (Today) return <Today {...props} />;
-  return <p className="today px-4 py-3 text-ink-soft text-sm sm:px-5">{t.loading}</p>;
+  return (
+    <p className="today px-4 py-3 text-ink-soft text-sm sm:px-5">
+      {hasFailed ? t.partUnopened : t.loading}{' '}
+      {hasFailed && (
+        <button type="button" className="link cursor-pointer" onClick={load}>
+          {t.editor.retry}
+        </button>
+      )}
+    </p>
+  );
 }

@@ -15,11 +15,11 @@ import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useRemembered } from '../ui/use-remembered.ts';
-import type { TodayItem } from './today-item.ts';
+import { type TodayItem, unreadItem } from './today-item.ts';
 import { useHolidayItem } from './use-holiday-item.ts';
 import { usePublishingItem } from './use-publishing-item.ts';
 import { useRequestsToday } from './use-requests-today.tsx';
-import { useSavedRows } from './use-saved-rows.ts';
+import { isComplete, useSavedRows } from './use-saved-rows.ts';
 import { useServerItems } from './use-server-items.tsx';
 import { useSpanishItem } from './use-spanish-item.ts';
 
@@ -85,6 +85,7 @@ export function Today({ drafts, editors }: TodayProps) {
 const isWide = () => matchMedia('(width >= 40rem)').matches;
 
 function useItems(drafts: StoredDrafts, editors: PanelEditors): TodayItem[] | null {
+  const t = todayText[useContext(AdminLocale)];
   const requests = useRequestsToday();
   const saved = useSavedRows(editors);
   const spanish = useSpanishItem(saved);
@@ -101,11 +102,13 @@ function useItems(drafts: StoredDrafts, editors: PanelEditors): TodayItem[] | nu
           tone: 'todo',
           content: <UnsavedDrafts {...unsaved} editors={editors} />,
         };
-  const items = [left, ...requests, publishing, ...server, spanish, holiday];
+  const found = [left, ...requests, publishing, ...server, spanish, holiday].filter(
+    (item): item is TodayItem => item !== null && item !== unreadItem,
+  );
+  const isRead = isComplete(saved) && ![...requests, ...server].includes(unreadItem);
+  const items = isRead ? found : [...found, { ...unreadItem, content: t.unread }];
   const order: TodayItem['tone'][] = ['problem', 'todo', 'warning', 'info'];
-  return items
-    .filter((item) => item !== null)
-    .toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
+  return items.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
 }
 
 const icons = { problem: CircleX, warning: TriangleAlert, todo: ListTodo, info: Info };

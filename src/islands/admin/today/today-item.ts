@@ -10,3 +10,6 @@ export interface TodayItem {
   /** Where to do something about it. */
   links?: readonly { to: PanelAddress; label: string }[];
 }
+
+/** Stands for anything that could not be read. The band shows it once, with its text. */
+export const unreadItem: TodayItem = { key: 'unread', tone: 'warning', content: null };

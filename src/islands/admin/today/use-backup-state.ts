@@ -9,7 +9,6 @@ export function useBackupState(): BackupState | undefined {
   useEffect(() => {
     loadBackupDrills(supabase).then(
       (drills) => setState(backupState(drills, new Date())),
-      // No message: the tabs read the same database and report it.
       () => setState({ at: 'unknown' }),
     );
   }, []);

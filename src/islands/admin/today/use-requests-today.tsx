@@ -21,7 +21,7 @@ import { poll } from '../ui/poll.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { QuotesOff } from './QuotesOff.tsx';
-import type { TodayItem } from './today-item.ts';
+import { type TodayItem, unreadItem } from './today-item.ts';
 
 const arrivalPause = 15_000;
 const statePause = 60_000;
@@ -32,16 +32,17 @@ export function useRequestsToday(): TodayItem[] | undefined {
   const t = requestNoticesText[locale];
   const { tabs } = useAdminTexts();
   const state = useDeliveryState();
-  useArrivals(state?.switchedOn === true);
+  const arrivals = useArrivals(state?.switchedOn === true);
   const isOn = useTakesRequests();
   const waiting = useWaitingItem();
   const due = useDueItem();
   const moments = useMoments();
-  if (state === undefined) return undefined;
+  if (state === undefined || (state?.switchedOn && arrivals === 'pending')) return undefined;
   const link = { to: { tab: 'requests', row: null }, label: tabs.requests };
   const items: (TodayItem | null | false)[] = [
     waiting,
     due,
+    (state === null || arrivals === 'failed') && unreadItem,
     !isOn && { key: 'off', tone: 'warning', content: <QuotesOff /> },
     state !== null &&
       state.givenUp > 0 && {
@@ -118,7 +119,6 @@ function useDeliveryState(): DeliveryState | null | undefined {
   useEffect(
     () =>
       poll(async () => {
-        // The tabs read the same database and report if it does not answer.
         const found = await loadDeliveryState(supabase).catch(() => null);
         return () => {
           setState((before) => found ?? before ?? null);
@@ -135,15 +135,20 @@ function useDeliveryState(): DeliveryState | null | undefined {
  * Counts the new requests, and announces each one that arrives. A hidden page does not poll, which would
  * keep its session alive: what arrived meanwhile is announced when the page is visible again.
  */
-function useArrivals(isOn: boolean): void {
+function useArrivals(isOn: boolean): 'pending' | 'read' | 'failed' {
   const t = requestNoticesText[useContext(AdminLocale)];
+  const [state, setState] = useState<'pending' | 'read' | 'failed'>('pending');
   useEffect(() => {
     if (!isOn) return;
     const watcher = new RequestWatcher(supabase);
     const stop = poll(async () => {
       // Errors are retried at the next check.
-      await watcher.check().catch(() => {});
+      const isRead = await watcher.check().then(
+        () => true,
+        () => false,
+      );
       return () => {
+        setState(isRead ? 'read' : 'failed');
         for (const { name } of watcher.takeArrivals()) toast(t.arrived(name));
         return arrivalPause;
       };
@@ -155,4 +160,5 @@ function useArrivals(isOn: boolean): void {
       dueRequests.set([]);
     };
   }, [isOn, t]);
+  return state;
 }

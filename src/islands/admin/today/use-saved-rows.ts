@@ -16,23 +16,25 @@ interface SavedRow extends Pick<RowEditorState, 'confirmedSpanish'> {
   row: ContentRow;
 }
 
+/** Whether all tables could be read. */
+export const isComplete = (saved: SavedRows): boolean => saved.size === tables.length;
+
 export type SavedRows = ReadonlyMap<ContentTableName, readonly SavedRow[]>;
 
 const tables = contentTableNames.filter((table) => translatedNames(table).length > 0);
 
 /**
- * The saved rows of all tables with Spanish; `undefined` until they are loaded. Those of a tab that has not
+ * The saved rows of the tables with Spanish that could be read; `undefined` until they are loaded. Those of a tab that has not
  * been opened are read separately from its editors, because opening it must show what others saved since then.
  */
 export function useSavedRows(editors: PanelEditors): SavedRows | undefined {
-  const [read, setRead] = useState<ReadonlyMap<ContentTableName, readonly ContentRow[]>>();
+  const [read, setRead] = useState<ReadonlyMap<ContentTableName, readonly ContentRow[] | null>>();
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const unopened = tables.filter((table) => !editors[table].isRequested);
     const load = async (table: ContentTableName) => {
-      // The tab reads the same table and reports a failure.
       const found = await loadRows(supabase, editors[table].table).catch(() => null);
-      return [table, found?.rows ?? []] as const;
+      return [table, found?.rows ?? null] as const;
     };
     void Promise.all(unopened.map(load)).then((loaded) => setRead(new Map(loaded)));
     // `unsaved` changes with every save. The rows themselves change with every keystroke.
@@ -44,16 +46,21 @@ export function useSavedRows(editors: PanelEditors): SavedRows | undefined {
     (table) => !read.has(table) && editors[table].state.get().state === 'loading',
   );
   if (isLoading) return undefined;
-  return new Map(tables.map((table) => [table, rowsOf(editors, table, read.get(table) ?? [])]));
+  return new Map(
+    tables.flatMap((table) => {
+      const rows = rowsOf(editors, table, read.get(table) ?? null);
+      return rows ? [[table, rows]] : [];
+    }),
+  );
 }
 
 function rowsOf(
   editors: PanelEditors,
   table: ContentTableName,
-  read: readonly ContentRow[],
-): SavedRow[] {
+  read: readonly ContentRow[] | null,
+): SavedRow[] | null {
   if (editors[table].state.get().state !== 'loaded') {
-    return read.map((row) => ({ row, confirmedSpanish: [] }));
+    return read?.map((row) => ({ row, confirmedSpanish: [] })) ?? null;
   }
   return editors[table].rows.flatMap(({ state }) => {
     const { row, confirmedSpanish } = state.get();

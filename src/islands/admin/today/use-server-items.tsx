@@ -10,7 +10,7 @@ import { Account } from '../ui/account-context.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { poll } from '../ui/poll.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import type { TodayItem } from './today-item.ts';
+import { type TodayItem, unreadItem } from './today-item.ts';
 import { useBackupState } from './use-backup-state.ts';
 
 /** The disk, the backups and, for owners, outdated programs; `undefined` until the backups are known. */
@@ -30,7 +30,7 @@ function backupItem(
   last: string,
   t: (typeof backupsText)['en'],
 ): TodayItem | null {
-  if (backup.at === 'unknown') return null;
+  if (backup.at === 'unknown') return unreadItem;
   if (backup.at === 'proven') return { key: 'backup', tone: 'info', content: last };
   return {
     key: 'backup',
