@@ -70,12 +70,13 @@ async function missingRequestProblem(database: ClientBase, reference: string): P
   return `Request ${reference}, received ${received_at.toISOString()}, was removed on ${removed_at.toISOString()} (${reason}). Its content is gone.`;
 }
 
-/** By email address, without regard to case, or by phone number, however it is written. */
+/** By mailbox, or by phone number, however it is written. A text without digits is the number of no one. */
 const isOf = (person: string) =>
   person.includes('@')
-    ? `lower(email) = lower(${escapeLiteral(person)})`
-    : `private.dialed_digits(phone) = private.dialed_digits(${escapeLiteral(person)})`;
+    ? `private.mailbox_of(email) = private.mailbox_of(${escapeLiteral(person)})`
+    : `private.dialed_digits(phone) = nullif(private.dialed_digits(${escapeLiteral(person)}), '')`;
 
+/** Not the marks that share only a request with the person: they may be someone else's. */
 const isMarkOf = (person: string) =>
   person.includes('@')
     ? `email = private.mailbox_of(${escapeLiteral(person)})`
@@ -124,7 +125,8 @@ const exported = (person: string | null) => `
         'last_error', last_error) order by channel), '[]')
       from public.quote_deliveries where request_id = request.id) as deliveries,
     (select coalesce(jsonb_agg(to_jsonb(mark) order by set_at), '[]')
-      from (select ${markColumns} from private.contact_marks_on(request.phone, request.email)) mark) as contact_marks
+      from (select ${markColumns} from private.contact_marks_on(request.phone, request.email)
+        ${person ? `where ${isMarkOf(person)}` : ''}) mark) as contact_marks
   from public.quote_requests request
   where not is_test ${person ? `and ${isOf(person)}` : ''}
   order by received_at, id`;
@@ -148,28 +150,39 @@ async function listPerson(database: ClientBase, person: string): Promise<void> {
     `select reference from public.quote_requests where not is_test and ${isOf(person)}
      order by received_at, id`,
   );
-  if (rows.length === 0) throw new OperatorError(noRequests);
-  const references = rows.map(({ reference }) => reference).join(', ');
-  console.log(
-    `Would delete: ${references}. Nothing was changed.${keptText(await keptMarks(database, person))}`,
-  );
+  const { rows: erased } = await database.query(`select ${removedMarksOf(person)}`);
+  const kept = keptText(await keptMarks(database, person));
+  if (rows.length + erased.length === 0) throw new OperatorError(`${noRequests}${kept}`);
+  console.log(`Would delete: ${deletedText(rows, erased.length)}. Nothing was changed.${kept}`);
 }
 
 const noRequests = 'There are no requests from this person.';
 
 async function deletePerson(database: ClientBase, person: string): Promise<void> {
-  const { removed, kept } = await inTransaction(database, async () => {
-    const kept = await keptMarks(database, person);
+  const { removed, erased, kept } = await inTransaction(database, async () => {
+    const kept = keptText(await keptMarks(database, person));
     await database.query(`select set_config('quote_requests.removal', 'the person asked', true)`);
-    const { rows } = await database.query<{ reference: string }>(
+    const { rows: removed } = await database.query<{ reference: string }>(
       `delete from public.quote_requests where not is_test and ${isOf(person)} returning reference`,
     );
-    return { removed: rows.map(({ reference }) => reference), kept };
+    const { rowCount } = await database.query(`delete ${removedMarksOf(person)}`);
+    return { removed, erased: rowCount ?? 0, kept };
   });
-  if (removed.length === 0) throw new OperatorError(`${noRequests}${keptText(kept)}`);
+  if (removed.length + erased === 0) throw new OperatorError(`${noRequests}${kept}`);
   console.log(
-    `Deleted: ${removed.join(', ')}. Earlier backups still contain them until they are deleted.${keptText(kept)}`,
+    `Deleted: ${deletedText(removed, erased)}. Earlier backups still contain them until they are deleted.${kept}`,
   );
+}
+
+/** Removed marks of a person, without those that are also of someone whose requests stay. */
+const removedMarksOf = (person: string) => `from public.contact_marks mark
+  where removed_at is not null and ${isMarkOf(person)}
+    and not exists (select from private.requests_with(mark) where (${isOf(person)}) is not true)`;
+
+function deletedText(requests: readonly { reference: string }[], removedMarks: number): string {
+  const marks = removedMarks === 1 ? '1 removed mark' : `${removedMarks} removed marks`;
+  const references = requests.map(({ reference }) => reference);
+  return [...references, ...(removedMarks > 0 ? [marks] : [])].join(', ');
 }
 
 interface KeptMark {
@@ -183,10 +196,7 @@ interface KeptMark {
 async function keptMarks(database: ClientBase, person: string): Promise<KeptMark[]> {
   const { rows } = await database.query<KeptMark>(
     `select kind, phone, email, set_at::date::text as day from public.contact_marks
-     where removed_at is null and (${isMarkOf(person)} or id in (
-       select (private.contact_marks_on(phone, email)).id
-       from public.quote_requests where not is_test and ${isOf(person)}))
-     order by id`,
+     where removed_at is null and ${isMarkOf(person)} order by id`,
   );
   return rows;
 }

@@ -30,12 +30,12 @@ export async function loadContactMarks(
 const setSchema = z.object({ outcome: z.enum(['set', 'exists', 'removed', 'unknown']) });
 
 /**
- * `exists`: someone else set it first. `removed`: the request is gone. `unknown`: it has neither a complete number nor
+ * `exists`: both the number and the address already have it. `removed`: the request is gone. `unknown`: it has neither a complete number nor
  * an email address.
  */
 export type MarkSetting = z.infer<typeof setSchema> | Refusal;
 
-/** Marks the person who sent a request. */
+/** Marks the person who sent a request, by each of number and email address that has no such mark yet. */
 export function setContactMark(
   client: SupabaseClient,
   mark: { request: string; kind: ContactMarkKind; reason: string },

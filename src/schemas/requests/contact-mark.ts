@@ -6,6 +6,9 @@ export const contactMarkKindSchema = z.enum(['do_not_call', 'do_not_text']);
 /** The marks that a person can have. */
 export type ContactMarkKind = z.infer<typeof contactMarkKindSchema>;
 
+/** By what a mark knows a person. */
+const personPartSchema = z.enum(['phone', 'email']);
+
 /** Characters in the reason for setting or removing a mark; the database has the same limit. */
 export const maxReasonLength = 500;
 
@@ -15,6 +18,10 @@ export const contactMarkSchema = z.object({
   id: z.int(),
   kind: contactMarkKindSchema,
   reason: z.string(),
+  /** What the mark and the request have in common. */
+  matches: z.array(personPartSchema),
+  /** What the request has, but the mark has not. */
+  misses: z.array(personPartSchema),
   set_at: moment,
   /** An email address, or `null` for a mark that was set in the database. */
   set_by: z.nullable(z.string()),
@@ -22,8 +29,10 @@ export const contactMarkSchema = z.object({
   removed_at: z.nullable(moment),
   removed_by: z.nullable(z.string()),
   removal_reason: z.string(),
-  /** The newest request in which the person agreed in writing after the mark was set. */
-  agreement: z.nullable(z.object({ reference: z.string(), received_at: moment })),
+  /** The newest request that claims that the person agreed after the mark was set, and by what it matches the mark. */
+  agreement: z.nullable(
+    z.object({ reference: z.string(), received_at: moment, by: personPartSchema }),
+  ),
 });
 
 export type ContactMark = z.infer<typeof contactMarkSchema>;

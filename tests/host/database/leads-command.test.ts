@@ -158,6 +158,54 @@ test('deleted requests are gone from every table, and only the reference is reco
   );
 });
 
+test('an export and a deletion say nothing of another person’s mark on a shared number', async () => {
+  const shared = { phone: '713-555-0177', email: 'Bea+quotes@x.example' };
+  const request = await submit(
+    quoteRequest('home', { answers: { ...completeAnswers.home, ...shared } }),
+  );
+  await client.query(
+    `insert into contact_marks (kind, phone, email, reason)
+     values ('do_not_call', '+17135550177', 'carl@x.example', 'Carl is ill')`,
+  );
+  const person = 'bea+a@x.example';
+  const csv = await output({ verb: 'export', person });
+  expect(csv).toContain(request);
+  expect(csv).not.toMatch(/Carl|17135550177/i);
+  for (const isDryRun of [true, false]) {
+    expect(await output({ verb: 'delete', person, isDryRun })).not.toMatch(/Carl|17135550177/i);
+  }
+  await client.query('delete from contact_marks');
+});
+
+test('a deletion deletes removed marks too, unless another person’s requests stay', async () => {
+  const phone = '713-555-0166';
+  const from = (email: string) =>
+    submit(quoteRequest('home', { answers: { ...completeAnswers.home, phone, email } }));
+  const [dora] = [await from('dora@x.example'), await from('emil@x.example')];
+  await client.query(
+    `insert into contact_marks (kind, phone, email, removed_at) values
+       ('do_not_text', null, 'dora@x.example', now()), ('do_not_call', '+17135550166', 'dora@x.example', now())`,
+  );
+  expect(await output({ verb: 'delete', person: 'dora@x.example', isDryRun: true })).toContain(
+    `Would delete: ${dora}, 1 removed mark.`,
+  );
+  expect(await output({ verb: 'delete', person: 'dora@x.example', isDryRun: false })).toContain(
+    `Deleted: ${dora}, 1 removed mark.`,
+  );
+  await client.query(`delete from quote_requests where email = 'emil@x.example'`);
+  expect(await output({ verb: 'delete', person: phone, isDryRun: false })).toContain(
+    'Deleted: 1 removed mark.',
+  );
+  expect((await client.query('select from contact_marks')).rowCount).toBe(0);
+});
+
+test('a text without digits is no one’s phone number', async () => {
+  await submit(quoteRequest('auto', { answers: { ...completeAnswers.auto, phone: 'ask me' } }));
+  await expect(output({ verb: 'delete', person: 'ana', isDryRun: true })).rejects.toThrow(
+    'There are no requests from this person',
+  );
+});
+
 test('a mark outlives the requests, and is listed when the person asks', async () => {
   const call = quoteRequest('callback', {
     answers: { ...completeAnswers.callback, phone: '7135550199' },

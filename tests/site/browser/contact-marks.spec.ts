@@ -1,3 +1,4 @@
+import { consentVersion } from '#i18n/quotes/consent.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import {
   asOwner,
@@ -52,10 +53,12 @@ test('a mark holds for the person’s other requests, a later agreement is shown
   await expectNoAxeFindings(office);
   await question.getByRole('button', { name: 'Don’t call' }).click();
 
-  const consent = { version: '1', text: 'We call you.', ticked: ['automated'] };
+  const consent = { version: consentVersion, text: 'We call you.', ticked: ['automated'] };
   const later = await submit(site, fromSamePhone({ consent }));
   await checkNow(office);
-  await expect(wishes).toContainText(/Agreed again on .* in request/);
+  await expect(wishes).toContainText(
+    /According to a request that gives this number: agreed again on .* request/,
+  );
   await expect(wishes.getByRole('link', { name: later })).toHaveAttribute(
     'href',
     `#requests/${later}`,
@@ -72,6 +75,23 @@ test('a mark holds for the person’s other requests, a later agreement is shown
   await wishes.getByText('Removed marks').click();
   await expect(wishes).toContainText(/Removed on .* by office@tallpines\.example/);
   await expect(wishes).toContainText('Agreed again in writing.');
+});
+
+test('a mark that matches only by email is set also for the number', async ({ office, site }) => {
+  await asOwner(
+    site,
+    `insert into public.contact_marks (kind, phone, email) values ('do_not_text', '+18325550100', 'ana@example.com')`,
+  );
+  const reference = await submit(site);
+  await office.goto(`/admin#requests/${reference}`);
+  const wishes = office.getByRole('region', { name: 'Contact wishes' });
+  await expect(wishes).toContainText('Applies to this request by its email.');
+  await wishes.getByRole('button', { name: 'Do not text: Also for this number' }).click();
+  await wishes.getByRole('textbox', { name: /^Do not text/ }).fill('Her second number.');
+  await wishes.getByRole('button', { name: 'Set the mark' }).click();
+  await expect(wishes).toContainText('Her second number.');
+  await expect(wishes).toContainText('Applies to this request by its phone number.');
+  await expect(wishes.getByRole('button', { name: /Also for/ })).toHaveCount(0);
 });
 
 test.describe('a mark that cannot be saved', () => {
@@ -112,12 +132,12 @@ test('marks have no accessibility findings and fit 320 px in both languages', as
   office,
   site,
 }) => {
-  const consent = { version: '1', text: 'We call you.', ticked: ['automated'] };
+  const consent = { version: consentVersion, text: 'We call you.', ticked: ['automated'] };
   await asOwner(
     site,
-    `insert into public.contact_marks (kind, phone, reason, set_by_email, set_at) values
-       ('do_not_call', '+12815550142', 'Said so by phone.', 'office@tallpines.example', '2026-11-20'),
-       ('do_not_text', '+12815550142', '', 'office@tallpines.example', '2026-11-20')`,
+    `insert into public.contact_marks (kind, phone, email, reason, set_by_email, set_at) values
+       ('do_not_call', '+12815550142', null, 'Said so by phone.', 'office@tallpines.example', '2026-11-20'),
+       ('do_not_text', '+18325550100', 'ana@example.com', '', 'office@tallpines.example', '2026-11-20')`,
   );
   const reference = await submit(site, quoteRequest('auto', { consent }));
   await office.setViewportSize({ width: 320, height: 700 });

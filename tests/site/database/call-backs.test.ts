@@ -64,7 +64,11 @@ test('lists a number with nine digits as a doubt', async () => {
 test('at most three calls to a number wait, however it is written', async () => {
   const spellings = ['(281) 555-0144', '+1 281 555 0144', '1.281.555.0144'];
   for (const phone of spellings) await submit(call({ phone }));
-  for (const phone of [...spellings, '2815550144', '281555014499999', '((2815550144']) {
+  for (const phone of [
+    ...[...spellings, '2815550144', '281555014499999', '((2815550144', '+001 281 555 0144'],
+    ...['+0 281 555 0144', '0 281 555 0144', '1 1 281 555 0144', '00 281 555 0144'],
+    ...['+00 281 555 0144', '+011 1 281 555 0144', '+1 (0) 281 555 0144', '+281 555 0144'],
+  ]) {
     await expect(submit(call({ phone }))).rejects.toMatchObject({
       code: 'PT409',
       message: fullMessage,
@@ -125,11 +129,21 @@ test('of five calls to a number at the same moment, three are stored', async () 
   expect(results.sort()).toEqual([fullMessage, fullMessage, 'stored', 'stored', 'stored']);
 });
 
-test('a held call-back counts, so a bot cannot queue unlimited calls to one number', async () => {
-  const signals = { honeypot: 'x', seconds: 60 };
-  for (let turn = 0; turn < 3; turn += 1) await submit(call({}, { signals }));
-  await expect(submit(call({}, { signals }))).rejects.toThrow(fullMessage);
+test('held call-backs have a limit of their own for a day, and do not keep a number from being called', async () => {
+  const held = () => call({}, { signals: { honeypot: 'x', seconds: 60 } });
+  for (let turn = 0; turn < 3; turn += 1) await submit(held());
+  await expect(submit(held())).rejects.toThrow(fullMessage);
   expect(await rowsOf('select id from quote_deliveries')).toEqual([]);
+  await submit(call({ when: 'now' }));
+  await database.exec(`update quote_requests set received_at = received_at - interval '25 hours'`);
+  await submit(held());
+});
+
+test('a held call-back is refused too while three calls wait', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await submit(call());
+  await expect(submit(call({}, { signals: { honeypot: 'x', seconds: 60 } }))).rejects.toThrow(
+    fullMessage,
+  );
 });
 
 test('is deleted after the retention period', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { consentVersion } from '#i18n/quotes/consent.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import {
   asRole,
@@ -57,7 +58,7 @@ const marksOf = async (...requests: string[]) =>
   (await asAdmin<Record<string, unknown>[]>(`contact_marks_of('${JSON.stringify(requests)}')`)) ??
   [];
 
-test.each([
+const spellings: [typed: string, number: string | null][] = [
   ['(281) 555-0142', '+12815550142'],
   ['+1 281 555 0142', '+12815550142'],
   ['1.281.555.0142', '+12815550142'],
@@ -70,13 +71,38 @@ test.each([
   ['+52 (55) 1234 5678', '+525512345678'],
   ['011 52 55 1234 5678', '+525512345678'],
   ['00 52 55 1234 5678', '+525512345678'],
+  // With codes that are dialed before a number.
+  ['+001 281 555 0142', '+12815550142'],
+  ['+0 281 555 0142', '+12815550142'],
+  ['0 281 555 0142', '+12815550142'],
+  ['1 1 281 555 0142', '+12815550142'],
+  ['00 281 555 0142', '+12815550142'],
+  ['+00 281 555 0142', '+12815550142'],
+  ['0012815550142', '+12815550142'],
+  ['+011 1 281 555 0142', '+12815550142'],
+  ['+1 (0) 281 555 0142', '+12815550142'],
+  ['+281 555 0142', '+12815550142'],
+  ['+713 555 0142', '+17135550142'],
+  ['*67 281 555 0142', '+12815550142'],
+  ['#31#2815550142', '+12815550142'],
+  ['281-555-0142 or 713-555-0100', '+12815550142'],
+  // Panama; ten digits, as in the US.
+  ['+507 223 4567', '+5072234567'],
+  ['52 55 1234 5678', null],
+  ['281 555 0142 99', null],
+  ['+52 55 1234 5678 9012', null],
   ['555-0142', null],
   ['181-555-0142', null],
   ['llámeme', null],
   ['', null],
-])('the number %j is %j', async (typed, number) => {
-  const { rows } = await database.query('select private.e164_of($1) as number', [typed]);
-  expect(rows).toEqual([{ number }]);
+];
+
+test('a number is the same however it is written, and none that no one meant', async () => {
+  const { rows } = await database.query<{ number: string | null }>(
+    'select private.e164_of(typed) as number from unnest($1::text[]) with ordinality each(typed, place) order by place',
+    [spellings.map(([typed]) => typed)],
+  );
+  expect(rows.map(({ number }, at) => [spellings[at]?.[0], number])).toEqual(spellings);
 });
 
 test('a mark holds for older and later requests of the same number or mailbox, and for no one else', async () => {
@@ -99,8 +125,9 @@ test('a mark holds for older and later requests of the same number or mailbox, a
 test('a mark is set once, however many people and requests ask for it', async () => {
   const first = await submit();
   const second = await submit();
-  for (const request of [first, first, second]) {
-    expect(await set(request)).toEqual({ outcome: 'set' });
+  expect(await set(first)).toEqual({ outcome: 'set' });
+  for (const request of [first, second]) {
+    expect(await set(request)).toEqual({ outcome: 'exists' });
   }
   const asOther = `select set_contact_mark('${first}', 'do_not_call', '') as answer`;
   const { rows } = await queryAs(database, 'owner', asOther, { keep: true });
@@ -109,6 +136,32 @@ test('a mark is set once, however many people and requests ask for it', async ()
   expect(await rowsOf('select kind from contact_marks order by kind')).toEqual([
     { kind: 'do_not_call' },
     { kind: 'do_not_text' },
+  ]);
+});
+
+test('the second number or address of a marked person is marked too', async () => {
+  const vic = 'vic@x.example';
+  const first = await submit({ phone: '832-555-0100', email: vic });
+  const second = await submit({ phone: '832-555-0200', email: vic });
+  const kinds = async () => {
+    const { rows } = await database.query<{ kinds: string[] }>(
+      `select private.contact_mark_kinds('832 555 0200', null) as kinds`,
+    );
+    return rows[0]?.kinds;
+  };
+  await set(first, 'do_not_text');
+  expect(await marksOf(first)).toMatchObject([{ matches: ['email', 'phone'], misses: [] }]);
+  expect(await marksOf(second)).toMatchObject([{ matches: ['email'], misses: ['phone'] }]);
+  expect(await kinds()).toEqual([]);
+  expect(await set(second, 'do_not_text')).toEqual({ outcome: 'set' });
+  expect(await kinds()).toEqual(['do_not_text']);
+  expect(await set(second, 'do_not_text')).toEqual({ outcome: 'exists' });
+  const third = await submit({ phone: '832-555-0200', email: 'vic2@x.example' });
+  expect(await set(third, 'do_not_text')).toEqual({ outcome: 'set' });
+  expect(await rowsOf('select phone, email from contact_marks order by id')).toEqual([
+    { phone: '+18325550100', email: vic },
+    { phone: '+18325550200', email: null },
+    { phone: null, email: 'vic2@x.example' },
   ]);
 });
 
@@ -144,13 +197,14 @@ test('a removed mark stays on record with who, when and why', async () => {
 });
 
 test('a later written agreement is named, and removes nothing', async () => {
-  const agreed = { ticked: ['automated'] };
+  const agreed = { ticked: ['automated'], version: consentVersion };
   await submit({}, agreed);
   const request = await submit();
   await set(request);
   await set(request, 'do_not_text');
   await submit();
   await submit({ phone: '7135550100', email: 'eva@x.example' }, agreed);
+  await submit({}, { ...agreed, version: 'made up' });
   expect((await marksOf(request)).map((mark) => mark['agreement'])).toEqual([null, null]);
 
   const { phone } = completeAnswers.home;
@@ -165,15 +219,20 @@ test('a later written agreement is named, and removes nothing', async () => {
   });
   const later = await submit({}, agreed);
   const [checked] = await rowsOf(`select reference from quote_requests where id = '${later}'`);
-  const agreement = { reference: checked?.['reference'] };
+  const agreement = { reference: checked?.['reference'], by: 'phone' };
   expect(await agreements()).toMatchObject({ do_not_call: agreement, do_not_text: agreement });
   expect(await rowsOf('select removed_at from contact_marks')).toEqual([
     { removed_at: null },
     { removed_at: null },
   ]);
+  const byEmail = await submit({ phone: '7135550111' }, agreed);
+  const [newest] = await rowsOf(`select reference from quote_requests where id = '${byEmail}'`);
+  expect(await agreements()).toMatchObject({
+    do_not_text: { reference: newest?.['reference'], by: 'email' },
+  });
 });
 
-test('with the last request only the minimum of a mark stays, and nothing of a removed one', async () => {
+test('with the last request only the minimum of a mark stays, and a removed one as long as requests', async () => {
   const one = await submit();
   const other = await submit();
   await set(one);
@@ -187,9 +246,17 @@ test('with the last request only the minimum of a mark stays, and nothing of a r
   expect(await marksOf(other)).toEqual([]);
   expect(await rowsOf('select kind, phone, email, reason from contact_marks')).toEqual([
     { kind: 'do_not_call', phone: '+12815550143', email: 'al@example.com', reason: '' },
+    { kind: 'do_not_text', phone: '+12815550143', email: 'al@example.com', reason: '' },
   ]);
   const again = await submit();
-  expect(await marksOf(again)).toMatchObject([{ kind: 'do_not_call' }]);
+  expect(await marksOf(again)).toMatchObject([
+    { kind: 'do_not_text', removed_by: 'admin@x.example', removal_reason: '' },
+    { kind: 'do_not_call' },
+  ]);
+  await database.exec(`update contact_marks set removed_at = now() - interval '3 years'
+    where removed_at is not null`);
+  await rowsOf('select private.remove_old_requests()');
+  expect(await marksOf(again)).toMatchObject([{ kind: 'do_not_call', removed_at: null }]);
 });
 
 test('the panel notices a mark that someone else set or removed', async () => {

@@ -98,6 +98,7 @@ test.each<[string, Parameters<typeof deliveryText>[0]]>([
 
 const markWith = (changes: Partial<ContactMark>): ContactMark => ({
   ...{ request_id: '1', id: 1, kind: 'do_not_call', reason: '', set_by: null },
+  ...{ matches: ['phone'], misses: [] },
   ...{ set_at: new Date('2026-11-20T16:00:00Z'), removed_at: null, removed_by: null },
   ...{ removal_reason: '', agreement: null },
   ...changes,

@@ -12,9 +12,16 @@ export const contactMarksText = dictionary({
     setOn: (when: string, who: string) => `Set on ${when} by ${who}`,
     someone: 'someone working on the database',
     agreed: {
-      before: (when: string) => `Agreed again on ${when} in request `,
-      after: '. The mark stays until you remove it.',
+      phone: 'According to a request that gives this number: agreed again',
+      email: 'According to a request that gives this email: agreed again',
+      before: (when: string) => ` on ${when}, request `,
+      after: '. Make sure that this person sent it. The mark stays until you remove it.',
     },
+    matches: {
+      phone: 'Applies to this request by its phone number.',
+      email: 'Applies to this request by its email.',
+    },
+    also: { phone: 'Also for this number', email: 'Also for this email' },
     set: { do_not_call: 'Mark “Do not call”', do_not_text: 'Mark “Do not text”' },
     holds:
       'The mark applies to every request with this phone number or email address, earlier and later ones. It stays when the requests are deleted.',
@@ -31,7 +38,7 @@ export const contactMarksText = dictionary({
     removed: 'Removed marks',
     removedOn: (when: string, who: string) => `Removed on ${when} by ${who}`,
     problems: {
-      exists: 'Someone else already set this mark. It is shown above.',
+      exists: 'This mark was already set. It is shown above.',
       gone: 'Someone else already removed this mark.',
       removed: 'Nothing was saved: someone else removed this request.',
       unknown:
@@ -60,9 +67,16 @@ export const contactMarksText = dictionary({
     setOn: (when: string, who: string) => `Marca puesta el ${when} por ${who}`,
     someone: 'alguien que trabajó en la base de datos',
     agreed: {
-      before: (when: string) => `Volvió a aceptar el ${when} en la solicitud `,
-      after: '. La marca sigue hasta que usted la quite.',
+      phone: 'Según una solicitud que da este número: volvió a aceptar',
+      email: 'Según una solicitud que da este correo: volvió a aceptar',
+      before: (when: string) => ` el ${when}, solicitud `,
+      after: '. Confirme que la mandó esta persona. La marca sigue hasta que usted la quite.',
     },
+    matches: {
+      phone: 'Vale para esta solicitud por el teléfono.',
+      email: 'Vale para esta solicitud por el correo.',
+    },
+    also: { phone: 'También para este número', email: 'También para este correo' },
     set: {
       do_not_call: 'Marcar “No llamar”',
       do_not_text: 'Marcar “No mandar mensajes de texto”',
@@ -85,7 +99,7 @@ export const contactMarksText = dictionary({
     removed: 'Marcas que se quitaron',
     removedOn: (when: string, who: string) => `Se quitó el ${when}, por ${who}`,
     problems: {
-      exists: 'Otra persona ya puso esta marca. Aparece arriba.',
+      exists: 'Esta marca ya estaba puesta. Aparece arriba.',
       gone: 'Otra persona ya quitó esta marca.',
       removed: 'No se guardó nada: otra persona eliminó esta solicitud.',
       unknown: 'No se guardó nada: esta solicitud no tiene un teléfono completo ni un correo.',

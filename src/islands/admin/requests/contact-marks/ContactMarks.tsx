@@ -43,7 +43,7 @@ export function ContactMarks({ request }: { request: StoredRequest }) {
       {inForce.map((mark) => (
         <div key={mark.id} className="grid gap-3 rounded-card border-2 border-alarm px-5 py-3">
           <MarkInForce mark={mark} />
-          <RemoveMark mark={mark} onClose={focus} />
+          <ChangeMark mark={mark} request={request} onClose={focus} />
         </div>
       ))}
       <SetMarks request={request} onClose={focus} />
@@ -67,8 +67,7 @@ interface SetMarksProps {
 
 /** A button for each mark that the person does not have. */
 function SetMarks({ request, onClose }: SetMarksProps) {
-  const locale = useContext(AdminLocale);
-  const t = contactMarksText[locale];
+  const t = contactMarksText[useContext(AdminLocale)];
   const { inForce } = useContactMarks(request);
   const [open, setOpen] = useState<ContactMarkKind | null>(null);
   const missing = contactMarkKindSchema.options.filter((kind) =>
@@ -78,25 +77,7 @@ function SetMarks({ request, onClose }: SetMarksProps) {
     setOpen(null);
     onClose();
   };
-  if (open) {
-    return (
-      <ReasonForm
-        title={t.set[open]}
-        label={`${t.kinds[open]}: ${t.reason}`}
-        hint={`${t.holds} ${t.reasonHint}`}
-        action={t.save}
-        onSend={async (reason) => {
-          const mark = { request: request.id, kind: open, reason };
-          const problem = problemText(await write(() => setContactMark(supabase, mark)), locale);
-          if (problem) return problem;
-          toast(t.wasSet);
-          close();
-          return null;
-        }}
-        onCancel={close}
-      />
-    );
-  }
+  if (open) return <SetMark request={request} kind={open} title={t.set[open]} onClose={close} />;
   if (missing.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -104,12 +85,88 @@ function SetMarks({ request, onClose }: SetMarksProps) {
         <button
           key={kind}
           type="button"
-          className="link cursor-pointer py-1"
+          className="link cursor-pointer py-1 text-left"
           onClick={() => setOpen(kind)}
         >
           {t.set[kind]}
         </button>
       ))}
+    </p>
+  );
+}
+
+interface SetMarkProps {
+  request: StoredRequest;
+  kind: ContactMarkKind;
+  title: string;
+  onClose: () => void;
+}
+
+function SetMark({ request, kind, title, onClose }: SetMarkProps) {
+  const locale = useContext(AdminLocale);
+  const t = contactMarksText[locale];
+  return (
+    <ReasonForm
+      title={title}
+      label={`${t.kinds[kind]}: ${t.reason}`}
+      hint={`${t.holds} ${t.reasonHint}`}
+      action={t.save}
+      onSend={async (reason) => {
+        const mark = { request: request.id, kind, reason };
+        const problem = problemText(await write(() => setContactMark(supabase, mark)), locale);
+        if (problem) return problem;
+        toast(t.wasSet);
+        onClose();
+        return null;
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface ChangeMarkProps {
+  mark: ContactMark;
+  request: StoredRequest;
+  onClose: () => void;
+}
+
+/** Sets a mark also for what the request has in addition, or removes it. */
+function ChangeMark({ mark, request, onClose }: ChangeMarkProps) {
+  const t = contactMarksText[useContext(AdminLocale)];
+  const { inForce } = useContactMarks(request);
+  const [open, setOpen] = useState<'also' | 'remove' | null>(null);
+  const close = () => {
+    setOpen(null);
+    onClose();
+  };
+  // Another mark of this kind may have it.
+  const lacking = mark.misses.find((part) =>
+    inForce.every(({ kind, misses }) => kind !== mark.kind || misses.includes(part)),
+  );
+  if (open === 'remove') return <RemoveMark mark={mark} onClose={close} />;
+  if (open === 'also' && lacking) {
+    const title = `${t.kinds[mark.kind]}: ${t.also[lacking]}`;
+    return <SetMark request={request} kind={mark.kind} title={title} onClose={close} />;
+  }
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      {lacking && (
+        <button
+          type="button"
+          className="link cursor-pointer py-1 text-left"
+          aria-label={`${t.kinds[mark.kind]}: ${t.also[lacking]}`}
+          onClick={() => setOpen('also')}
+        >
+          {t.also[lacking]}
+        </button>
+      )}
+      <button
+        type="button"
+        className="link cursor-pointer py-1 text-left"
+        onClick={() => setOpen('remove')}
+      >
+        {t.removeNamed[mark.kind]}
+      </button>
     </p>
   );
 }
@@ -122,22 +179,6 @@ interface RemoveMarkProps {
 function RemoveMark({ mark, onClose }: RemoveMarkProps) {
   const locale = useContext(AdminLocale);
   const t = contactMarksText[locale];
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-    onClose();
-  };
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        className="link cursor-pointer justify-self-start py-1"
-        onClick={() => setIsOpen(true)}
-      >
-        {t.removeNamed[mark.kind]}
-      </button>
-    );
-  }
   return (
     <ReasonForm
       title={t.removeNamed[mark.kind]}
@@ -153,10 +194,10 @@ function RemoveMark({ mark, onClose }: RemoveMarkProps) {
         if (result.outcome === 'gone') toastError(t.problems.gone);
         else if (problem) return problem;
         else toast(t.wasRemoved);
-        close();
+        onClose();
         return null;
       }}
-      onCancel={close}
+      onCancel={onClose}
     />
   );
 }
@@ -173,19 +214,21 @@ async function write<Result extends MarkSetting | MarkRemoval>(
 function MarkInForce({ mark }: { mark: ContactMark }) {
   const t = contactMarksText[useContext(AdminLocale)];
   const moments = useMoments();
-  const { kind, reason, set_at, set_by, agreement } = mark;
+  const { kind, reason, matches, misses, set_at, set_by, agreement } = mark;
   const Icon = markIcons[kind];
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{t.asked[kind]}</p>
+        {misses.length > 0 && matches.map((part) => <p key={part}>{t.matches[part]}</p>)}
         {reason && <p className="whitespace-pre-line break-words">{reason}</p>}
         <p className="text-ink-soft text-sm break-words">
           {t.setOn(moments.whole(set_at), set_by ?? t.someone)}
         </p>
         {agreement && (
           <p>
+            {t.agreed[agreement.by]}
             {t.agreed.before(moments.whole(agreement.received_at))}
             <a
               className="link whitespace-nowrap"
