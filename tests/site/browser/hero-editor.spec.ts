@@ -28,7 +28,7 @@ test('Hero Content has its fields, reports invalid text, and says that it is sav
     await save(office).click();
     await title(office).fill('x'.repeat(123));
     await expect(title(office)).toHaveAccessibleDescription(
-      /3 characters too long. At most 120 fit/,
+      /3 characters too long. The limit is 120 characters/,
     );
     await save(office).click();
     await expect(title(office)).toHaveAttribute('aria-invalid', 'true');

@@ -194,6 +194,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
         await expectNoSidewaysScroll(office);
         // A field half under a sticky bar would count as too small a target.
         await office.setViewportSize({ width: 320, height: 6000 });
+        await clearToasts(office);
         await expectNoAxeFindings(office);
         await discard(card);
       });
