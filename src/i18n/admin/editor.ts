@@ -11,6 +11,7 @@ export const editorText = dictionary({
     spanishStillFits: 'The Spanish is still correct',
     noSpanishYet:
       'There is no Spanish text yet. Visitors to the Spanish pages will see the English.',
+    noSpanishArticleYet: 'There is no Spanish page until everything is also in Spanish.',
     nothingChanged: 'No changes to save.',
     unsaved: 'Unsaved changes',
     saving: 'Saving...',
@@ -142,6 +143,7 @@ export const editorText = dictionary({
     spanishStillFits: 'El español sigue bien',
     noSpanishYet:
       'Falta el español. Quienes visiten las páginas en español verán el texto en inglés.',
+    noSpanishArticleYet: 'No hay página en español hasta que todo esté también en español.',
     nothingChanged: 'No hay cambios que guardar.',
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',

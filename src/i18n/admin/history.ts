@@ -54,6 +54,7 @@ export const historyText = dictionary({
       spacing: '(spaces or line breaks)',
     },
     restore: {
+      before: 'Go back to before this change',
       version: 'Restore this version',
       undo: 'Undo this change',
       removed: 'Restore what was removed',
@@ -144,6 +145,7 @@ export const historyText = dictionary({
       spacing: '(espacios o saltos de línea)',
     },
     restore: {
+      before: 'Volver a como estaba antes de este cambio',
       version: 'Restaurar esta versión',
       undo: 'Deshacer este cambio',
       removed: 'Restaurar lo que se quitó',

@@ -47,7 +47,7 @@ test('a new request is taken with one tap and marked as quoted with another', as
   await office.getByRole('button', { name: 'Open 2' }).click();
   await expect(row).toContainText('In progress');
   await expect(row).toContainText('You');
-  await row.getByRole('button', { name: 'Quoted Ana Garza' }).click();
+  await row.getByRole('button', { name: 'Mark quoted Ana Garza' }).click();
   await expect(row).toContainText('Quoted');
   await expect(row.getByRole('button')).toHaveCount(1);
   await expect(row.getByRole('button', { name: 'Ana Garza', exact: true })).toBeFocused();
@@ -55,7 +55,7 @@ test('a new request is taken with one tap and marked as quoted with another', as
   // The second click of a slow double click does not mark it as quoted.
   await clearToasts(office);
   await other.getByRole('button', { name: 'Take it Al Ng' }).click();
-  const quoted = other.getByRole('button', { name: 'Quoted Al Ng' });
+  const quoted = other.getByRole('button', { name: 'Mark quoted Al Ng' });
   await expect(quoted).toHaveAttribute('aria-disabled', 'false');
   await office.mouse.down({ clickCount: 2 });
   await office.mouse.up({ clickCount: 2 });
@@ -81,7 +81,7 @@ test('of two people who take a request, the second is told who was faster', asyn
   await expect(row.getByRole('alert')).toHaveText(
     `Someone else was faster, and nothing was changed. Status: In progress. Assigned to: ${colleague.email}.`,
   );
-  await expect(row.getByRole('button', { name: 'Quoted Ana Garza' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Mark quoted Ana Garza' })).toBeVisible();
   await expectNoAxeFindings(office);
   release();
 });
@@ -117,7 +117,7 @@ test('a step without a connection says so, and keeps what was typed', async ({ o
   await expect(take).toBeFocused();
   await office.unroute(tableAddress);
   await take.click();
-  await expect(row.getByRole('button', { name: 'Quoted Ana Garza' })).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Mark quoted Ana Garza' })).toBeFocused();
   await expect(row.getByRole('alert')).toHaveCount(0);
   await expect(row.getByLabel('Notes')).toHaveValue('Half a note');
   await row.getByRole('button', { name: 'Save Changes' }).click();

@@ -78,9 +78,10 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
 
     // Two minutes ahead, so that it has not started when the row is saved.
     const start = new Date(Math.ceil(Date.now() / minute + 0.5) * minute);
-    await fieldOf(card, 'Status').selectOption('published');
-    await expect(fieldOf(card, 'Published from')).not.toHaveValue('');
     await fieldOf(card, 'Published from').fill(officeTime('America/Chicago', start));
+    await expect(card).toContainText('A draft does not appear at this time.');
+    await fieldOf(card, 'Status').selectOption('published');
+    await expect(card).not.toContainText('A draft does not appear at this time.');
     await saveOf(card).press('Enter');
     await expect(card).toContainText(`Scheduled for ${showMoment(start, 'en', 'America/Chicago')}`);
     await expectStatus(office, '/blog/roof-photos', 200);

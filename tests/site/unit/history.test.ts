@@ -8,7 +8,7 @@ import {
 } from '#islands/admin/history/restore/changes-to-restore.ts';
 import {
   columnChanges,
-  restorePoint,
+  restorePoints,
   revisionRow,
 } from '#islands/admin/history/revision-changes.ts';
 import type { Locale } from '#locales.ts';
@@ -39,24 +39,29 @@ const revision = (change: Partial<Revision>): Revision => ({
 
 describe('restorePoint', () => {
   test('the newest change restores what was before it', () => {
-    expect(restorePoint(revision({}), true)).toMatchObject({ kind: 'undo', version: before });
+    expect(restorePoints(revision({}), true)).toMatchObject([{ kind: 'undo', version: before }]);
   });
 
   test('an older save restores its own version', () => {
-    expect(restorePoint(revision({}), false)).toMatchObject({ kind: 'version', version: katy });
+    expect(restorePoints(revision({}), false)).toMatchObject([
+      { kind: 'before', version: before },
+      { kind: 'version', version: katy },
+    ]);
     const added = revision({ action: 'insert', before: null });
-    expect(restorePoint(added, false)).toMatchObject({ kind: 'version', version: katy });
+    expect(restorePoints(added, false)).toMatchObject([{ kind: 'version', version: katy }]);
   });
 
   test('a removal restores what was removed', () => {
     const removal = revision({ action: 'delete', after: null });
     for (const isNewest of [true, false]) {
-      expect(restorePoint(removal, isNewest)).toMatchObject({ kind: 'removed', version: before });
+      expect(restorePoints(removal, isNewest)).toMatchObject([
+        { kind: 'removed', version: before },
+      ]);
     }
   });
 
   test('a row that was just added has nothing to restore', () => {
-    expect(restorePoint(revision({ action: 'insert', before: null }), true)).toBeNull();
+    expect(restorePoints(revision({ action: 'insert', before: null }), true)).toEqual([]);
   });
 });
 

@@ -51,6 +51,7 @@ export const articlesText = dictionary({
     states: { draft: 'Draft', live: 'Live', over: 'No longer published' },
     scheduled: (time: string) => `Scheduled for ${time}`,
     endsBeforeStart: '“Published until” must be after “Published from.”',
+    draftWithTime: 'A draft does not appear at this time. Set the status to Published.',
     address: {
       hint: 'The part after /blog/. If you change it later, old links stop working.',
       spanishHint: 'The part after /blog/. The page appears once everything is in Spanish.',
@@ -156,6 +157,7 @@ export const articlesText = dictionary({
     },
     scheduled: (time: string) => `Programado: ${time}`,
     endsBeforeStart: '“Publicado hasta” tiene que ser después de “Publicado desde”.',
+    draftWithTime: 'Un borrador no aparece a esa hora. Ponga el estado en Publicado.',
     address: {
       hint: 'Lo que va después de /blog/. Si la cambia, los enlaces anteriores dejan de funcionar.',
       spanishHint: 'Lo que va después de /blog/. La página aparece cuando todo está en español.',

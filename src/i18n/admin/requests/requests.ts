@@ -31,7 +31,7 @@ export const requestsText = dictionary({
     keys: 'Keyboard: ↑ ↓ or J K move through the list, Enter opens a request, Esc closes it.',
     take: 'Take it',
     taken: (name: string) => `The request from ${name} is yours.`,
-    quoted: 'Quoted',
+    markQuoted: 'Mark quoted',
     nowQuoted: (name: string) => `The request from ${name} is now Quoted.`,
     actionProblems: {
       changed: (status: string, person: string) =>
@@ -148,7 +148,7 @@ export const requestsText = dictionary({
     keys: 'Teclado: ↑ ↓ o J K recorren la lista, Enter abre una solicitud, Esc la cierra.',
     take: 'Tomar',
     taken: (name: string) => `La solicitud de ${name} queda a su cargo.`,
-    quoted: 'Cotizada',
+    markQuoted: 'Marcar cotizada',
     nowQuoted: (name: string) => `La solicitud de ${name} ya está como Cotizada.`,
     actionProblems: {
       changed: (status: string, person: string) =>

@@ -5,7 +5,7 @@ import {
   unshownMarkup,
 } from '#site/markdown/article-problems.ts';
 import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
-import { publishingFields } from '../editing/file-texts/publishing-fields.ts';
+import { publishingFields } from '../editing/file-texts/publishing-fields.tsx';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';

@@ -17,13 +17,13 @@ interface RevisionEntryProps {
   isWholeSite: boolean;
   /** Whether the row is still as this save left it. */
   isCurrent: boolean;
-  point: RestorePoint | null;
+  points: readonly RestorePoint[];
   onRestore: (point: RestorePoint) => void;
 }
 
 /** One save: who, when, what changed, and a button to restore. */
 export function RevisionEntry(props: RevisionEntryProps) {
-  const { revision, isWholeSite, isCurrent, point, onRestore } = props;
+  const { revision, isWholeSite, isCurrent, points, onRestore } = props;
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
   const id = useId();
@@ -39,17 +39,18 @@ export function RevisionEntry(props: RevisionEntryProps) {
     >
       <Contents revision={revision} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {point && (
+        {points.map((point) => (
           <button
+            key={point.kind}
             type="button"
             className="btn btn-quiet"
             aria-describedby={id}
             onClick={() => onRestore(point)}
           >
-            <Undo2 aria-hidden="true" size={18} />
+            {point.kind !== 'version' && <Undo2 aria-hidden="true" size={18} />}
             {t.restore[point.kind]}
           </button>
-        )}
+        ))}
         {isWholeSite && revision.action !== 'delete' && (
           <a className="link py-1" href={page} target="_blank" rel="noopener" aria-describedby={id}>
             {t.seePage} <span className="sr-only">{t.opensNewTab}</span>

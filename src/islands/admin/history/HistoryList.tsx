@@ -4,7 +4,7 @@ import { isReadable } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { MoveEntry, RevisionEntry, UnreadableEntry } from './HistoryEntry.tsx';
 import { entriesOf, newestSaves, toldNewest } from './history-entries.ts';
-import { type RestorePoint, restorePoint } from './revision-changes.ts';
+import { type RestorePoint, restorePoints } from './revision-changes.ts';
 import type { useHistory } from './use-history.ts';
 
 interface HistoryListProps {
@@ -40,7 +40,7 @@ export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: His
                 revision={revision}
                 isWholeSite={isWholeSite}
                 isCurrent={newest.has(revision.id) && revision.action !== 'delete'}
-                point={restorePoint(revision, newest.has(revision.id))}
+                points={restorePoints(revision, newest.has(revision.id))}
                 onRestore={onRestore}
               />
             ) : (

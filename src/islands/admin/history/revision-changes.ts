@@ -14,18 +14,25 @@ import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
 
 /** A version that can be restored. */
 export interface RestorePoint {
-  /** Undo the newest change, restore an older version, or restore a removed row. */
-  kind: 'undo' | 'version' | 'removed';
+  /** Undo the newest change, go back to before an older one or to its result, or restore a removed row. */
+  kind: 'undo' | 'before' | 'version' | 'removed';
   revision: Revision;
   version: Version;
 }
 
-/** The version that an entry restores: for a row's newest save the one before it, else its own. */
-export function restorePoint(revision: Revision, isNewest: boolean): RestorePoint | null {
+/** What an entry restores: for a row's newest save the version before it, else that or its own. */
+export function restorePoints(revision: Revision, isNewest: boolean): RestorePoint[] {
   const { action, before, after } = revision;
-  if (action === 'delete') return before && { kind: 'removed', revision, version: before };
-  if (!isNewest) return after && { kind: 'version', revision, version: after };
-  return action === 'update' && before ? { kind: 'undo', revision, version: before } : null;
+  const points = {
+    undo: isNewest && action === 'update' && before,
+    before: !isNewest && action === 'update' && before,
+    version: !isNewest && action !== 'delete' && after,
+    removed: action === 'delete' && before,
+  };
+  return (['undo', 'before', 'version', 'removed'] as const).flatMap((kind) => {
+    const version = points[kind];
+    return version ? [{ kind, revision, version }] : [];
+  });
 }
 
 /** The name and the page of a revision's row. */

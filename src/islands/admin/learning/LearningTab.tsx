@@ -1,5 +1,5 @@
 import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
-import { publishingFields } from '../editing/file-texts/publishing-fields.ts';
+import { publishingFields } from '../editing/file-texts/publishing-fields.tsx';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';

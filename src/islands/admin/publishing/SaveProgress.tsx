@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useContext } from 'react';
+import type { ContentRow } from '#database/content-tables.ts';
 import { publishingText } from '#i18n/admin/publishing.ts';
+import { publishingState } from '#schemas/office/article-text.ts';
 import { pageOf } from '#schemas/publishing/revision.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -23,13 +25,23 @@ export function SaveProgress({ editor, savedAt }: { editor: RowEditor; savedAt: 
   return (
     <div className="flex flex-wrap items-center gap-x-3" data-save-step={step}>
       <Steps step={step} />
-      {step === 'live' && (
+      {step === 'live' && isVisible(row) && (
         <a className="link py-1" href={page} target="_blank" rel="noopener">
           {t.seePage} <span className="sr-only">{t.opensNewTab}</span>
         </a>
       )}
     </div>
   );
+}
+
+/** Whether visitors see it now: articles and learning items may be drafts or scheduled. */
+function isVisible(row: ContentRow): boolean {
+  const status = textOf(row, 'status');
+  const times = {
+    publish_from: textOf(row, 'publish_from') || null,
+    publish_until: textOf(row, 'publish_until') || null,
+  };
+  return !status || publishingState({ status, ...times }, Date.now()) === 'live';
 }
 
 function Steps({ step }: { step: SaveStep }) {

@@ -50,7 +50,8 @@ export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
           <Menu aria-hidden="true" size={20} />
           <span className="sr-only">{t.allTabsLabel}: </span>
           <span className="grow text-start">{t.tabs[open.name]}</span>
-          <WaitingCount waiting={waitingRequests} />
+          {/* Next to another tab's name, it would look like the number of that tab's rows. */}
+          {open.name === 'requests' && <WaitingCount waiting={waitingRequests} />}
           <ChevronDown aria-hidden="true" size={20} className={isExpanded ? 'rotate-180' : ''} />
         </button>
       )}

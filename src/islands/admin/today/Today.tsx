@@ -12,6 +12,7 @@ import { todayText } from '#i18n/admin/today.ts';
 import type { StoredDrafts } from '../drafts/stored-drafts.ts';
 import { UnsavedDrafts, useUnsavedDrafts } from '../drafts/UnsavedDrafts.tsx';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import { tabPanelId } from '../tabs/tab-ids.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useRemembered } from '../ui/use-remembered.ts';
@@ -137,9 +138,26 @@ function Line({ item: { tone, content, links } }: { item: TodayItem }) {
   );
 }
 
+/** Takes focus and view to the tab that a link opens: on a phone it is below the first screen. */
+function showTabPanel(hash: string): void {
+  const show = () =>
+    requestAnimationFrame(() => {
+      const panel = document.getElementById(tabPanelId);
+      panel?.focus({ preventScroll: true });
+      panel?.scrollIntoView();
+    });
+  if (location.hash === hash) show();
+  else addEventListener('hashchange', show, { once: true });
+}
+
 function Links({ links = [] }: { links: TodayItem['links'] }) {
   return links.map(({ to, label }) => (
-    <a key={label} className="link inline-block py-1" href={addressOf(to)}>
+    <a
+      key={label}
+      className="link inline-block py-1"
+      href={addressOf(to)}
+      onClick={({ currentTarget }) => showTabPanel(currentTarget.hash)}
+    >
       {label}
     </a>
   ));

@@ -40,7 +40,11 @@ export function SaveBar(props: SaveBarProps) {
             {t.unsaved}
           </p>
           <DiscardButton onDiscard={onDiscard} />
-          {lacksSpanish(state, translated) && <p className="basis-full">{t.noSpanishYet}</p>}
+          {lacksSpanish(state, translated) && (
+            <p className="basis-full">
+              {editor.table.name === 'article_texts' ? t.noSpanishArticleYet : t.noSpanishYet}
+            </p>
+          )}
         </>
       )}
       {!isSaving && !editor.isUnsaved && isDroppable && (

@@ -200,7 +200,7 @@ function NextStep({ request, now, action: { change, isSaving } }: NextStepProps)
           : change({ status: 'quoted' }, t.nowQuoted(name)));
       }}
     >
-      {isToTake ? t.take : t.quoted} <span className="sr-only">{name}</span>
+      {isToTake ? t.take : t.markQuoted} <span className="sr-only">{name}</span>
     </button>
   );
 }
