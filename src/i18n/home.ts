@@ -128,7 +128,7 @@ export const homeText = dictionary({
     autoCoverages: 'Qué cubre el seguro de auto',
     homeCoverages: 'Qué cubre el seguro de casa',
     notFlood:
-      'Una póliza de casa normal no cubre inundaciones. El seguro de inundación es una póliza aparte y por lo general empieza 30 días después de comprarla. Cerca de la costa, el viento también puede ir en otra póliza.',
+      'Una póliza de casa normal no cubre inundaciones. El seguro de inundación va aparte y por lo general empieza 30 días después de comprarla. Cerca de la costa, el viento también puede ir en otra póliza.',
     moreHeading: 'Otras formas de proteger a su familia',
     contactHeading: 'Hable con nosotros antes de la próxima tormenta',
     contactText:

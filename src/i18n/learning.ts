@@ -58,7 +58,7 @@ export const learningText = dictionary({
   es: {
     metaTitle: (agency: string) => `Aprenda: videos y guías de seguros | ${agency}`,
     metaDescription: (area: string) =>
-      `Artículos y videos cortos sobre seguro de casa, auto e inundación en ${area}: deducibles, huracanes, granizo y conductores jóvenes. En español y en inglés.`,
+      `Artículos y videos cortos sobre seguro de casa, auto e inundación en ${area}: deducibles, huracanes, granizo y jóvenes. En español e inglés.`,
     eyebrow: 'Videos y consejos',
     title: 'Sepa qué dice su póliza antes de necesitarla',
     lead: 'Lecturas y videos cortos sobre lo que nos preguntan las familias de Texas: agua, viento, granizo, deducibles y conductores nuevos.',
@@ -71,7 +71,7 @@ export const learningText = dictionary({
     article: 'Artículo',
     watchVideo: 'Ver el video',
     readArticle: 'Leer el artículo',
-    askByPhone: 'Pregunte por teléfono sobre este tema',
+    askByPhone: 'Pregunte por teléfono',
     notRecorded: 'Todavía no hay grabación. Llame al',
     minutes: (count: number) => `${count} min de lectura`,
     minutesByPhone: (count: number) => `Unos ${count} min por teléfono`,

@@ -50,7 +50,7 @@ export const siteText = dictionary({
     },
     linesHeading: 'What it covers',
     help: 'Help',
-    claimsAndCards: 'Claims, bills, ID cards',
+    claimsAndBills: 'Claims and bills',
     infoPages: {
       help: 'Help for clients',
       'auto-insurance': 'Auto coverage',
@@ -123,7 +123,7 @@ export const siteText = dictionary({
     languageName: 'Español',
     viewInLanguage: 'Ver esta página en español',
     about: (agency: string, town: string) =>
-      `${agency} es una agencia independiente de ${town}. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y aquí seguimos después de la tormenta.`,
+      `${agency} es una agencia independiente de ${town}. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos aquí tras la tormenta.`,
     servicesHeading: 'Servicios',
     citiesHeading: 'Ciudades',
     allGuides: 'Todas las guías por ciudad',
@@ -138,7 +138,7 @@ export const siteText = dictionary({
     },
     linesHeading: 'Qué cubre cada seguro',
     help: 'Ayuda',
-    claimsAndCards: 'Reclamos, pagos, tarjetas',
+    claimsAndBills: 'Reclamos y pagos',
     infoPages: {
       help: 'Ayuda para clientes',
       'auto-insurance': 'Seguro de auto',

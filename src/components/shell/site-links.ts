@@ -38,7 +38,7 @@ export function lineLinks(locale: Locale): SiteLink[] {
 /** For those who have a policy or want to come by. */
 export function clientLinks(locale: Locale): SiteLink[] {
   return [
-    { ...infoPageLink('help', locale), hint: siteText[locale].claimsAndCards },
+    { ...infoPageLink('help', locale), hint: siteText[locale].claimsAndBills },
     infoPageLink('contact', locale),
   ];
 }

@@ -99,7 +99,7 @@ test('the header links to the other language, and on a phone has a call button a
       'Serving Areas',
       /Learning Center\s*Videos & Tips/,
       'About Us',
-      /Help for clients\s*Claims, bills, ID cards/,
+      /Help for clients\s*Claims and bills/,
       'Contact',
       `Call ${agency.phone.display}`,
       'Get Free Quote',
