@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import type { CityFacts } from '#islands/city-lookup/city-facts.ts';
 import { fallbackCities } from '#schemas/content/regions.ts';
+import { featuredCityFiles } from '#site/cities/featured-city-files.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 import { shownOnCityPages } from '#site/cities/shown-on-city-pages.ts';
 import { contentFile } from '#site/content-file.ts';
@@ -11,7 +11,6 @@ import { savedContent } from '#site/site-content.ts';
 export async function GET(): Promise<Response> {
   const agency = await agencyFacts();
   const faq = await contentFile('faq');
-  const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
   const { snapshot } = await savedContent();
   const fixed = await fixedCities();
   const regions = await contentFile('regions');
@@ -22,7 +21,7 @@ export async function GET(): Promise<Response> {
     sources: await contentFile('sources'),
     ...shownOnCityPages(snapshot),
     pictures: snapshot.pictures,
-    featured: Object.fromEntries(featured),
+    featured: await featuredCityFiles(),
     fixedCities: fixed,
     regions: regions.regions,
     fallbackCities: fallbackCities(regions, (slug) => slugs.has(slug)),

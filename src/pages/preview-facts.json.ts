@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import { articleFiles } from '#site/articles.ts';
+import { featuredCityFiles } from '#site/cities/featured-city-files.ts';
 import { fixedCityFiles } from '#site/cities/fixed-city-routes.ts';
 import { contentFile } from '#site/content-file.ts';
 import { infoPageFiles } from '#site/info-pages.ts';
@@ -8,7 +8,6 @@ import { savedContent } from '#site/site-content.ts';
 
 /** What the panel's preview needs in addition to the rows that staff edit. */
 export async function GET(): Promise<Response> {
-  const featured = (await getCollection('featuredCities')).map(({ id, data }) => [id, data]);
   const facts: PreviewFacts = {
     agency: await contentFile('agency'),
     coverages: await contentFile('coverages'),
@@ -16,7 +15,7 @@ export async function GET(): Promise<Response> {
     regions: await contentFile('regions'),
     sources: await contentFile('sources'),
     fixedCities: await fixedCityFiles(),
-    featuredCities: Object.fromEntries(featured),
+    featuredCities: await featuredCityFiles(),
     articles: await articleFiles(),
     infoPages: await infoPageFiles(),
     pictures: (await savedContent()).snapshot.pictures,

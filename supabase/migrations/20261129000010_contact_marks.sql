@@ -262,7 +262,7 @@ create function public.remove_contact_mark(mark bigint, reason text) returns jso
   $$;
 
 -- With the last request of a person, only the minimum of a mark stays: number, address, kind, and who set and removed
--- it when. Otherwise whoever removes a mark could delete the request, and the record with it.
+-- it when. Otherwise a person who removes a mark could delete the request, and the record with it.
 create function private.minimize_contact_marks() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
