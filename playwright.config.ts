@@ -21,7 +21,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/site/browser/spec-table-reporter.ts']],
-  use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch },
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: chromiumLaunch,
+    // A smooth scroll would still be under way, and fields under a bar, when a test looks.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     // First, so that starting their sites overlaps with other tests.
     { name: 'own-sites', testMatch: onOwnSites },

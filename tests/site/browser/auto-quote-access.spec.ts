@@ -7,9 +7,6 @@ import { thoroughOnly } from '../../support/thorough.ts';
 import { errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-// Smooth scrolling would still be under way, and links under the header, when axe looks.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const locale of locales) {
   test.describe(locale, () => {
     const t = autoQuoteText[locale];

@@ -5,11 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 const t = autoQuoteText.en;
 
-// Without animation, scrolling is over before the next step.
-test.use({
-  viewport: { width: 320, height: 640 },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ viewport: { width: 320, height: 640 } });
 
 /** Whether the line at the bottom covers a part of a field. */
 function isCovered(page: Page, id: string): Promise<boolean> {

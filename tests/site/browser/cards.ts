@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A tab, also one in a closed group or menu. */
 export function tabOf(office: Page, name: string): Locator {
@@ -38,9 +38,11 @@ export function rowOf(office: Page, name: string): Locator {
 /** Opens a row of a list, unless it is open. Returns its card. */
 export async function openCard(office: Page, name: string): Promise<Locator> {
   const card = cardOf(office, name);
-  const row = rowOf(office, name);
-  await card.or(row).first().waitFor();
-  if (await row.isVisible()) await row.click();
+  // The city that was edited last may open by itself before the click.
+  await expect(async () => {
+    if (!(await card.isVisible())) await rowOf(office, name).click({ timeout: 1000 });
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass();
   return card;
 }
 

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleUnlessThorough, thoroughOnly } from '../../support/thorough.ts';
 import { expect, test } from './site-fixture.ts';
 
-// Smooth scrolling would still be moving when the test looks.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // One of the pages is the not-found page.
   expectedNoise: /status of 404|No page at this address/,
 });

@@ -6,9 +6,6 @@ import { thoroughOnly } from '../../support/thorough.ts';
 import { errorSummary, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-// Smooth scrolling would still be under way, and links under the header, when axe looks.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const stepsIn = (locale: Locale) => {
   const t = homeQuoteText[locale];
   const f = formText[locale];

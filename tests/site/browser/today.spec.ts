@@ -24,7 +24,7 @@ test('the panel says what needs attention, where to do it, and remembers whether
   await asOwner(
     site,
     `set session_replication_role = replica;
-     update public.city_pages set title_es = null where slug = 'katy'`,
+     update public.city_pages set title_es = null where slug = 'willis'`,
   );
   const reference = await submit(site);
   await office.reload();
@@ -38,15 +38,15 @@ test('the panel says what needs attention, where to do it, and remembers whether
   await expectNoAxeFindings(office);
 
   const spanish = today.getByRole('listitem').filter({ hasText: /^Spanish is missing/ });
-  // Other tests may have left cities without Spanish.
+  // Other tests may have left cities without Spanish, but do not change Willis.
   const cities = spanish.getByRole('link', { name: /^City Pages \(\d+\)$/ });
   const before = (await cities.textContent()) ?? '';
   await cities.click();
   await expect(office).toHaveURL(/\/admin#cities\/./);
-  await office.goto('/admin#cities/katy');
-  const card = office.getByRole('article', { name: 'Katy' });
+  await office.goto('/admin#cities/willis');
+  const card = office.getByRole('article', { name: 'Willis' });
   await card.locator('summary', { hasText: 'Spanish missing' }).click();
-  await fieldOf(card, 'Title in Spanish').fill('Seguros en Katy');
+  await fieldOf(card, 'Title in Spanish').fill('Seguros en Willis');
   await saveOf(card).click();
   await expect(spanish.getByRole('link', { name: before, exact: true })).toHaveCount(0);
 
