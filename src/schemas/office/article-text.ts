@@ -36,8 +36,8 @@ const category = {
   choices: learningCategories,
 } as const;
 
-// /blog/index would be written to the file of /blog.
-const articleSlugCheck = z.refine<string>((text) => text !== 'index', {
+// /blog/index would be written to the file of /blog, and /blog/404 answers missing pages below /blog.
+const articleSlugCheck = z.refine<string>((text) => text !== 'index' && text !== '404', {
   error: 'is an address of the site itself',
 });
 const articleSlug = { limit: 80, checks: [addressPartCheck, articleSlugCheck] } as const;

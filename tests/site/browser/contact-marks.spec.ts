@@ -1,5 +1,7 @@
 import { consentVersion } from '#i18n/quotes/consent.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
+import { admin } from '../../support/running-site.ts';
+import { endSession } from './ended-session.ts';
 import {
   asOwner,
   checkNow,
@@ -125,6 +127,26 @@ test.describe('a mark that cannot be saved', () => {
     await card.getByRole('button', { name: 'Remove the mark' }).click();
     await expect(toast(office, 'Someone else already removed this mark.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Mark “Do not text”' })).toBeVisible();
+  });
+});
+
+test.describe('a session that has expired', { tag: '@spec-4-states' }, () => {
+  test.use({ expectedNoise: /status of 40[01]/ });
+
+  test('is renewed in place, and the mark is set with its reason', async ({ office, site }) => {
+    const reference = await submit(site);
+    await office.goto(`/admin#requests/${reference}`);
+    const card = requestOf(office, 'Ana Garza');
+    await card.getByRole('button', { name: 'Mark “Do not call”' }).click();
+    await card.getByRole('textbox', { name: /^Do not call/ }).fill('Typed as the session ended.');
+    await endSession(office, site);
+    await card.getByRole('button', { name: 'Set the mark' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByLabel('Password').fill(admin.password);
+    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+    await expect(toast(office, 'The mark is set.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText('Typed as the session ended.');
   });
 });
 

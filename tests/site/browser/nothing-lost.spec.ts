@@ -1,10 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
-import { decodeJwt, SignJWT } from 'jose';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
-import { SigningKeys } from '../../../scripts/host/backend/sessions/signing-keys.ts';
 import { admin } from '../../support/running-site.ts';
 import { addOwner } from '../../support/site-staff.ts';
 import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
+import { endSession } from './ended-session.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -14,17 +13,6 @@ import {
   toast,
 } from './site-fixture.ts';
 
-/** A token as the server signs it, an hour after it expired. */
-async function expired(token: string, dataDirectory: string): Promise<string> {
-  const keys = await SigningKeys.open(dataDirectory);
-  const { kid, key } = await keys.current();
-  const claims = decodeJwt(token);
-  const iat = claims.iat ?? 0;
-  return new SignJWT({ ...claims, iat: iat - 7200, exp: iat - 3600 })
-    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-    .sign(key);
-}
-
 test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
   test.use({ expectedNoise: /status of 40[01]/ });
 
@@ -32,20 +20,7 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
     const text = `Typed as the session ended ${Date.now()}`;
     const card = cardOf(office, 'Home page');
     await fieldOf(card, 'Title').fill(text);
-    const [key = '', stored = ''] = await office.evaluate(
-      () => Object.entries(localStorage).find(([name]) => name.endsWith('-auth-token')) ?? [],
-    );
-    const session = JSON.parse(stored);
-    const over = {
-      ...session,
-      access_token: await expired(session.access_token, site.dataDirectory),
-      refresh_token: 'ended',
-      expires_at: session.expires_at - 7200,
-    };
-    await office.evaluate(
-      ([name = '', value = '']) => localStorage.setItem(name, value),
-      [key, JSON.stringify(over)],
-    );
+    await endSession(office, site);
     await saveOf(card).click();
 
     const dialog = office.getByRole('dialog', { name: 'Please sign in again' });

@@ -60,6 +60,7 @@ export const accountText = dictionary({
       list: 'Your recovery codes',
       copy: 'Copy all',
       copied: 'Codes copied',
+      notCopied: 'Your browser did not copy the codes. Write them down.',
       saved: 'I have saved them',
     },
     required: {
@@ -143,6 +144,7 @@ export const accountText = dictionary({
       list: 'Sus códigos de recuperación',
       copy: 'Copiar todos',
       copied: 'Códigos copiados',
+      notCopied: 'Su navegador no copió los códigos. Anótelos.',
       saved: 'Ya los guardé',
     },
     required: {

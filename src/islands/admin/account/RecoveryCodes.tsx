@@ -5,8 +5,9 @@ import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
-import { toast, toastError } from '#islands/toast/toast-manager.ts';
+import { toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { RemoveFactor } from './RemoveFactor.tsx';
 
 interface RecoveryCodesProps {
@@ -60,11 +61,6 @@ function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () =>
   useEffect(() => list.current?.focus(), []);
   const readable = codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code);
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(readable.join('\n'));
-    toast(t.copied);
-  }
-
   return (
     <>
       <p id={hintId} role="status" className="mt-4 font-semibold">
@@ -85,11 +81,12 @@ function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () =>
         <button type="button" className="btn btn-primary" onClick={onSaved}>
           {t.saved}
         </button>
-        {isSecureContext && (
-          <button type="button" className="btn btn-quiet" onClick={() => void copy()}>
-            {t.copy}
-          </button>
-        )}
+        <CopyButton
+          text={readable.join('\n')}
+          label={t.copy}
+          copied={t.copied}
+          notCopied={t.notCopied}
+        />
       </div>
     </>
   );

@@ -38,7 +38,7 @@ export function PictureChecklist({ editors }: { editors: PanelEditors }) {
               <div>
                 <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans font-semibold text-base">
                   {checklist.names[name]}
-                  <span className="badge">
+                  <span className={isThere(name) ? 'badge' : 'badge badge-todo'}>
                     {isThere(name) ? checklist.isThere : checklist.isMissing(counts[name])}
                   </span>
                 </h3>

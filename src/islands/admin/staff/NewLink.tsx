@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
-import { toast } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 
 interface NewLinkProps {
   link: string;
@@ -14,11 +14,6 @@ export function NewLink({ link, text }: NewLinkProps) {
 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link);
-    toast(t.copied);
-  }
 
   return (
     <div className="mt-6 rounded-xl bg-pine-50 p-4">
@@ -36,11 +31,9 @@ export function NewLink({ link, text }: NewLinkProps) {
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {isSecureContext && (
-        <button type="button" className="btn btn-quiet mt-3" onClick={() => void copy()}>
-          {t.copy}
-        </button>
-      )}
+      <div className="mt-3 empty:hidden">
+        <CopyButton text={link} label={t.copy} copied={t.copied} notCopied={t.notCopied} />
+      </div>
     </div>
   );
 }
