@@ -39,9 +39,12 @@ afterAll(() => site.discard());
 
 /** Saves every hostile text in every column that accepts it. */
 async function saveEverything(): Promise<void> {
+  // The server accepts at most 500 rows at once.
+  const halfway = Math.ceil(cities.length / 2);
   for (const [table, rows] of [
     ['services', services],
-    ['city_pages', [...cities, ...fixedCities]],
+    ['city_pages', cities.slice(0, halfway)],
+    ['city_pages', [...cities.slice(halfway), ...fixedCities]],
     ['city_pages', [{ slug: 'plain', ...plain }]],
     ['city_pages', [{ slug: 'plain-picture', image_url: '/images/cities/lake.svg', ...plain }]],
   ] as const) {

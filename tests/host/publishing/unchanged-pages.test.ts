@@ -111,7 +111,8 @@ const tables = contentTableNames.filter((table) => contentRows[table].length > 0
 const editsPerRow = isThorough ? 10 : 1;
 
 describe.each(tables)('a release after a save in %s', (table) => {
-  test('is the same, byte for byte, as if every page had been rendered', async () => {
+  const timeout = isThorough ? 300_000 : 60_000;
+  test('is the same, byte for byte, as if every page had been rendered', { timeout }, async () => {
     const random = randomNumbers(7 + tables.indexOf(table));
     for (const { id } of rows[table]) {
       for (let edit = 0; edit < editsPerRow; edit += 1) {
