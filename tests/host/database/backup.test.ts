@@ -123,7 +123,7 @@ describe('npm run backup', () => {
     'encrypts with BACKUP_KEY %j',
     async (key) => {
       const BACKUP_KEY = key ?? (await generateX25519Identity());
-      const path = join(folder, 'encrypted.tar.gz.age');
+      const path = join(folder, `encrypted-by-${key ? 'passphrase' : 'identity'}.tar.gz.age`);
       expect(runBackup('backup', path, settings({ BACKUP_KEY })).status).toBe(0);
       expect((await readFile(path, 'latin1')).startsWith('age-encryption.org/v1\n')).toBe(true);
       expect((await verify(path, BACKUP_KEY)).revision).toBe(46);
