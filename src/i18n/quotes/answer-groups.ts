@@ -1,6 +1,8 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import type { Locale } from '#locales.ts';
+import type { AutoQuote, autoQuoteChoices } from '#schemas/quotes/auto-quote.ts';
+import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 
 /** Answers shown together; the group of a vehicle or a driver has a title. */
@@ -12,82 +14,116 @@ export interface AnswerGroup {
 
 type FormKind = Exclude<StoredRequest['kind'], 'callback'>;
 
-// JSON in the database does not keep the order of fields. Name, phone and email are shown elsewhere.
-const order: Record<FormKind, string[]> = {
-  auto: [
-    ...['dateOfBirth', 'licenseAge', 'address', 'maritalStatus', 'housing', 'dailyMiles'],
-    ...['currentInsurance', 'minimumCoverage'],
-  ],
-  home: [...['dateOfBirth', 'address', 'yearBuilt', 'squareFeet', 'roofAge', 'currentInsurer']],
-};
-const shownElsewhere = ['firstName', 'lastName', 'phone', 'email'];
-const inVehicle = ['vin', 'ownership'];
-const inDriver = ['firstName', 'lastName', 'dateOfBirth', 'licenseAge', 'education'];
+/** Labels by field, in the order of the form: JSON in the database does not keep the order of fields. */
+type Labels<Field extends string = string> = Readonly<Record<Field, string>>;
 
-/**
- * The answers in the order and with the labels of the form. Fields that the form no longer has come last,
- * labeled with their names, so that no answer is left out.
- */
+/** The texts of the values that the database contains, by field. */
+type Choices<Field extends string = string> = Readonly<
+  Record<Field, Readonly<Record<string, string>>>
+>;
+
+const shownElsewhere = ['firstName', 'lastName', 'phone', 'email'] as const;
+type ShownElsewhere = (typeof shownElsewhere)[number];
+
+type AutoTexts = (typeof autoQuoteText)[Locale];
+
+const autoLabels = (
+  t: AutoTexts,
+): Labels<Exclude<keyof AutoQuote, ShownElsewhere | 'vehicles' | 'otherDrivers'>> => ({
+  dateOfBirth: t.dateOfBirth,
+  licenseAge: t.licenseAge,
+  address: t.address,
+  maritalStatus: t.maritalStatus,
+  housing: t.housing,
+  dailyMiles: t.dailyMiles,
+  currentInsurance: t.currentInsurance,
+  minimumCoverage: t.minimumCoverage,
+});
+
+const vehicleLabels = (t: AutoTexts): Labels<keyof AutoQuote['vehicles'][number]> => ({
+  vin: t.vin,
+  ownership: t.ownership,
+});
+
+const driverLabels = (t: AutoTexts): Labels<keyof AutoQuote['otherDrivers'][number]> => ({
+  firstName: t.firstName,
+  lastName: t.lastName,
+  dateOfBirth: t.dateOfBirth,
+  licenseAge: t.driverLicenseAge,
+  education: t.education,
+});
+
+const autoChoices = (t: AutoTexts): Choices<keyof typeof autoQuoteChoices> => ({
+  maritalStatus: t.maritalStatuses,
+  housing: t.housings,
+  ownership: t.ownerships,
+  education: t.educations,
+  minimumCoverage: t.yesNo,
+});
+
+const homeLabels = (
+  t: (typeof homeQuoteText)[Locale],
+): Labels<Exclude<keyof HomeQuote, ShownElsewhere>> => ({
+  dateOfBirth: t.dateOfBirth,
+  address: t.address,
+  yearBuilt: t.yearBuilt,
+  squareFeet: t.squareFeet,
+  roofAge: t.roofAge,
+  currentInsurer: t.currentInsurer,
+});
+
+/** The answers in the order and with the labels of the form, without name, phone and email. */
 export function answerGroups(kind: FormKind, answers: Answers, locale: Locale): AnswerGroup[] {
-  const { vehicles, otherDrivers, ...rest } = answers;
+  if (kind === 'home') {
+    const lines = answerLines('', answers, homeLabels(homeQuoteText[locale]), {}, locale);
+    return [{ title: null, lines }];
+  }
+  const { vehicles, otherDrivers, ...own } = answers;
   const t = autoQuoteText[locale];
-  const labels = { ...(kind === 'auto' ? t : homeQuoteText[locale]) };
-  const own = without(rest, shownElsewhere);
+  const choices = autoChoices(t);
   return [
-    { title: null, lines: linesOf('', own, order[kind], labels, locale) },
+    { title: null, lines: answerLines('', own, autoLabels(t), choices, locale) },
     ...listOf(vehicles).map((vehicle, at) => ({
       title: t.vehicle(at + 1),
-      lines: linesOf(`vehicles.${at}.`, vehicle, inVehicle, t, locale),
+      lines: answerLines(`vehicles.${at}.`, vehicle, vehicleLabels(t), choices, locale),
     })),
     ...listOf(otherDrivers).map((driver, at) => ({
       title: t.driver(at + 1),
-      lines: linesOf(
-        `otherDrivers.${at}.`,
-        driver,
-        inDriver,
-        { ...t, licenseAge: t.driverLicenseAge },
-        locale,
-      ),
+      lines: answerLines(`otherDrivers.${at}.`, driver, driverLabels(t), choices, locale),
     })),
   ].filter(({ lines }) => lines.length > 0);
 }
 
-function linesOf(
+/**
+ * The answers of one group. Fields that the form no longer has come last, labeled with their names, so that no answer
+ * is left out.
+ */
+export function answerLines(
   parent: string,
   answers: Answers,
-  fields: readonly string[],
-  labels: Readonly<Record<string, unknown>>,
+  labels: Labels,
+  choices: Partial<Choices>,
   locale: Locale,
 ): AnswerGroup['lines'] {
-  const known = fields.filter((field) => field in answers);
-  const others = Object.keys(answers).filter((field) => !fields.includes(field));
+  const known = Object.keys(labels).filter((field) => field in answers);
+  const elsewhere: readonly string[] = parent === '' ? shownElsewhere : [];
+  const others = Object.keys(answers).filter(
+    (field) => !(field in labels || elsewhere.includes(field)),
+  );
   return [...known, ...others].map((field) => {
-    const label = labels[field];
+    const value = answers[field];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     return {
       path: `${parent}${field}`,
       field,
-      label: typeof label === 'string' ? label : field,
-      value: shown(field, answers[field], locale),
+      label: labels[field] ?? field,
+      value: choices[field]?.[text] ?? showIfDay(text, locale),
     };
   });
 }
 
-function shown(field: string, value: unknown, locale: Locale): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const t = autoQuoteText[locale];
-  const choices: Record<string, Readonly<Record<string, string>>> = {
-    maritalStatus: t.maritalStatuses,
-    housing: t.housings,
-    ownership: t.ownerships,
-    education: t.educations,
-    minimumCoverage: t.yesNo,
-  };
-  const choice = choices[field]?.[text];
-  return choice ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? showDay(text, locale) : text);
-}
-
-function showDay(text: string, locale: Locale): string {
-  const day = new Date(`${text}T00:00Z`);
+function showIfDay(text: string, locale: Locale): string {
+  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00Z` : Number.NaN);
   // `Date` reads February 30 as March 2, which would show another valid birth date.
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
   if (!exists) return text;
@@ -97,8 +133,4 @@ function showDay(text: string, locale: Locale): string {
 function listOf(value: unknown): Answers[] {
   if (!Array.isArray(value)) return [];
   return value.filter((entry): entry is Answers => typeof entry === 'object' && entry !== null);
-}
-
-function without(answers: Answers, fields: readonly string[]): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.includes(field)));
 }
