@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shownCompanySchema } from '#schemas/office/company.ts';
+import { type ShownCompany, shownCompanySchema } from '#schemas/office/company.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -36,6 +36,32 @@ test('visitors see approved and invented companies only, and never the approval'
   expect(read.rows).toEqual([{ name: 'Invented' }, { name: 'Approved' }]);
   await expect(database.query('select approved_by from companies')).rejects.toThrow(/permission/);
   await database.exec('reset role');
+});
+
+/** A valid value of each text that visitors see, other than those above. */
+const changes: Record<
+  Exclude<keyof ShownCompany, 'id' | 'version' | 'display_order' | 'sample'>,
+  string
+> = {
+  name: 'Renamed',
+  lines: 'Auto',
+  lines_es: 'Auto',
+  claims_phone: '281 555 0101',
+  claims_url: 'https://company.example/claims',
+  pay_url: 'https://company.example/pay',
+  app_url: 'https://company.example/app',
+  claims_hours: 'Always',
+  claims_hours_es: 'Siempre',
+};
+
+test.each(Object.entries(changes))('a change of %s clears the approval', async (column, value) => {
+  await database.exec(`
+    begin; update companies set ${column} = '${value}' where name = 'Approved';`);
+  const { rows } = await database.query(
+    `select from companies where ${column} = '${value}' and approved_on is null`,
+  );
+  expect(rows).toHaveLength(1);
+  await database.exec('rollback');
 });
 
 test('a change of what visitors see clears the approval, a new order does not', async () => {
