@@ -48,7 +48,7 @@ const pause = 60_000;
 
 function useDiskItem(): TodayItem | null {
   const t = serverHealthText[useContext(AdminLocale)];
-  const [disk, setDisk] = useState<DiskSpace | null>(null);
+  const [disk, setDisk] = useState<DiskSpace | null | 'unknown'>(null);
   useEffect(
     () =>
       poll(async () => {
@@ -57,12 +57,14 @@ function useDiskItem(): TodayItem | null {
           setDisk(answer === null ? null : diskSpaceSchema.parse(answer));
         } catch {
           // While the server does not answer, the last warning stays.
+          setDisk((before) => before ?? 'unknown');
         }
         return () => pause;
       }),
     [],
   );
   if (!disk) return null;
+  if (disk === 'unknown') return unreadItem;
   return disk.state === 'full'
     ? { key: 'disk', tone: 'problem', content: t.diskFull(disk.freePercent) }
     : { key: 'disk', tone: 'warning', content: t.diskLow(disk.freePercent) };
@@ -71,10 +73,11 @@ function useDiskItem(): TodayItem | null {
 function useOutdatedItem(): TodayItem | null {
   const t = serverHealthText[useContext(AdminLocale)];
   const { isOwner } = useContext(Account);
-  const [outdated, setOutdated] = useState<OutdatedSoftware>([]);
+  const [outdated, setOutdated] = useState<OutdatedSoftware | 'unknown'>([]);
   useEffect(() => {
-    if (isOwner) void loadOutdatedSoftware(supabase).then(setOutdated);
+    if (isOwner) loadOutdatedSoftware(supabase).then(setOutdated, () => setOutdated('unknown'));
   }, [isOwner]);
+  if (outdated === 'unknown') return unreadItem;
   if (outdated.length === 0) return null;
   const programs = outdated.map(({ name, installed, lowest }) =>
     t.program(name, installed, lowest),
