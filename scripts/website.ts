@@ -142,7 +142,7 @@ function addLeadsCommands(leads: Command): void {
     (await import('./host/request-delivery/leads-command.ts')).runLeadsCommand;
   leads
     .command('receipt')
-    .description('print the consent text, what was ticked, and when')
+    .description('print the consent text, which boxes were checked, and when')
     .argument('<reference>', 'such as TP-7K3Q', requestReference)
     .action(async (reference) => (await run())({ verb: 'receipt', reference }));
   leads

@@ -93,7 +93,7 @@ export function noticeEmail(
       t.safe,
       '',
       t.todo,
-      `npm run leads resend ${reference}`,
+      `leads resend ${reference}`,
       '',
       panelLine(reference, language, siteOrigin),
     ],

@@ -53,7 +53,7 @@ async function printReceipt(database: ClientBase, reference: string): Promise<vo
   console.log(`Request ${reference}, received ${received_at.toISOString()}
   form:     ${kind}, in ${language === 'es' ? 'Spanish' : 'English'}, at ${page}
   site:     revision ${release.revision}${release.id ? `, release ${release.id}` : ''}
-  ticked:   ${ticked}
+  checked:  ${ticked}
   wording, version ${consent.version}:
     ${consent.text.replaceAll('\n', '\n    ')}`);
 }

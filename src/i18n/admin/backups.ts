@@ -8,7 +8,7 @@ export const backupsText = dictionary({
     failed:
       'The last nightly backup failed. Saved texts are safe on this server, but there is no new copy elsewhere. Please tell the person who maintains the site. The reason:',
     overdue:
-      'No backup has been verified for two days. Please ask the person who maintains the site to run npm run backup.',
+      'No backup has been verified for two days. Please ask the person who maintains the site to make a backup now.',
   },
   es: {
     verified: (moment: string) => withFullStop(`Última copia de seguridad comprobada: ${moment}`),
@@ -16,6 +16,6 @@ export const backupsText = dictionary({
     failed:
       'La última copia de seguridad de la noche falló. Los textos guardados están seguros en este servidor, pero no hay una copia nueva en otra parte. Avise a quien administra el sitio. El motivo, en inglés:',
     overdue:
-      'Hace dos días que no se comprueba ninguna copia de seguridad. Pida a quien administra el sitio que ejecute npm run backup.',
+      'Hace dos días que no se comprueba ninguna copia de seguridad. Pida a quien administra el sitio que haga una ahora.',
   },
 });

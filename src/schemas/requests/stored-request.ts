@@ -60,7 +60,7 @@ const answersSchema = z.record(z.string(), z.unknown());
 /** Answers by field. */
 export type Answers = z.infer<typeof answersSchema>;
 
-/** The consent wording that the form showed, and the boxes that were ticked. */
+/** The consent wording that the form showed, and the boxes that were checked. */
 export const consentSchema = z.object({
   version: z.string(),
   text: z.string(),

@@ -69,7 +69,7 @@ async function tablesWith(pattern: string): Promise<string[]> {
   return found;
 }
 
-test('a receipt shows the consent text and what was ticked', async () => {
+test('a receipt shows the consent text and which boxes were checked', async () => {
   const receipt = await output({ verb: 'receipt', reference });
   for (const part of [reference, 'auto, in Spanish, at /auto-quote', 'revision 43', 'texts']) {
     expect(receipt).toContain(part);
