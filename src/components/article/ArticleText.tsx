@@ -11,7 +11,7 @@ interface ArticleTextProps {
   locale: Locale;
 }
 
-/** An article’s text with the agency's facts; every `{phone}` becomes a link that calls it. */
+/** An article’s text with the agency's facts; `{phone}` and numbers such as 800-252-3439 become links that call them. */
 export function ArticleText({ tree, agency, locale }: ArticleTextProps) {
   const fill = (text: string) => fillIn(text, agency, locale);
   return <div className="article-text">{toReact(tree, agency.phone, fill, true)}</div>;
@@ -33,9 +33,19 @@ function toReact(
     : createElement(node.tagName, node.properties, ...children);
 }
 
-function withPhone(text: string, { e164, display }: Agency['phone'], mayLink: boolean): ReactNode {
-  const [first = '', ...others] = text.split('{phone}');
-  if (others.length === 0) return first;
-  const number = mayLink ? <a href={`tel:${e164}`}>{display}</a> : display;
-  return createElement(Fragment, null, first, ...others.flatMap((part) => [number, part]));
+const phoneNumber = /(\{phone\}|\b\d{3}-\d{3}-\d{4}\b)/;
+
+function withPhone(text: string, phone: Agency['phone'], mayLink: boolean): ReactNode {
+  const parts = text.split(phoneNumber);
+  if (parts.length === 1) return text;
+  // `split` puts what the group matched at odd places.
+  const shown = parts.map((part, at) => (at % 2 === 0 ? part : call(part, phone, mayLink)));
+  return createElement(Fragment, null, ...shown);
+}
+
+function call(written: string, { e164, display }: Agency['phone'], mayLink: boolean): ReactNode {
+  const isOurs = written === '{phone}';
+  const number = isOurs ? display : written;
+  if (!mayLink) return number;
+  return <a href={`tel:${isOurs ? e164 : `+1${written.replaceAll('-', '')}`}`}>{number}</a>;
 }

@@ -23,6 +23,15 @@ describe('article text', () => {
     ]);
   });
 
+  test('turns phone numbers into links, outside of links', () => {
+    expect(articleMarkup('Call {phone} or 800-252-3439.')).toBe(
+      '<p>Call <a href="tel:+12815550142">(281) 555-0142</a> or <a href="tel:+18002523439">800-252-3439</a>.</p>',
+    );
+    expect(articleMarkup('[File 800-252-3439](/help), policy 1800-252-34390')).toBe(
+      '<p><a href="/help">File 800-252-3439</a>, policy 1800-252-34390</p>',
+    );
+  });
+
   test('renders tables with header cells', () => {
     const html = articleMarkup('| Deductible | You pay |\n| --- | --- |\n| 1 percent | $3,500 |\n');
     const cells = parseHtml(html).querySelectorAll('th, td');
