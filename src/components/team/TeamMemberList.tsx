@@ -22,7 +22,7 @@ export function TeamMemberList(props: TeamMemberListProps) {
   return (
     <section className="container-page section">
       <h2 className="heading-2">{heading}</h2>
-      <ul className={`mt-10 grid gap-6 ${isSingle ? '' : 'md:grid-cols-2'}`}>
+      <ul className={`mt-10 grid gap-6 ${isSingle ? '' : 'lg:grid-cols-2'}`}>
         {teamMembers.map((one) => (
           <li
             key={one.key}
