@@ -24,7 +24,7 @@ export function ContactFacts({ agency, locale }: PartProps) {
         </h2>
         <OpeningHoursList agency={agency} locale={locale} />
       </section>
-      <section>
+      <section className="print:mt-6">
         <h2 className="heading-3 mb-3">{t.visitHeading}</h2>
         <Address agency={agency} locale={locale} />
         <p className="mt-4">
