@@ -40,6 +40,12 @@ export async function loadCounts(client: SupabaseClient): Promise<RequestCounts>
   return requestCountsSchema.parse(data);
 }
 
+/** Pasted phone numbers may contain no-break spaces, which not every PostgreSQL counts as spaces. */
+const searched = ({ filter, text }: RequestSearch) => ({
+  show: filter,
+  sought: text.replaceAll(/\s/g, ' '),
+});
+
 /** A page of requests without tests, newest first. Pass `next` of one page to get the next. */
 export async function loadRequestPage(
   client: SupabaseClient,
@@ -47,7 +53,7 @@ export async function loadRequestPage(
   { next = null, most = 50 }: { next?: RequestPage['next']; most?: number } = {},
 ): Promise<RequestPage> {
   const { data, error } = await client
-    .rpc('quote_requests_page', { show: search.filter, sought: search.text, most, ...next })
+    .rpc('quote_requests_page', { ...searched(search), most, ...next })
     .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return requestPageSchema.parse(data);
@@ -74,7 +80,7 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
   const found: WholeRequest[] = [];
   let next: RequestPage['next'] = null;
   do {
-    const page = { show: search.filter, sought: search.text, most: 200, whole: true, ...next };
+    const page = { ...searched(search), most: 200, whole: true, ...next };
     const { data, error } = await client
       .rpc('quote_requests_page', page)
       .abortSignal(readTimeout());
