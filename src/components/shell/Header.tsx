@@ -113,7 +113,7 @@ function Brand({ agency, locale }: HeaderProps) {
   return (
     <a
       href={localePath(locale, '/')}
-      className="flex min-w-0 items-center gap-2 text-pine-800 sm:gap-3"
+      className="flex shrink-[99] items-center gap-2 text-pine-800 max-lg:min-w-0 sm:gap-3"
     >
       <Mark className="size-8 shrink-0 sm:size-11" />
       <span className="[line-height:1.25]">
@@ -127,8 +127,9 @@ function Brand({ agency, locale }: HeaderProps) {
 
 function MainNavigation({ locale }: { locale: Locale }) {
   return (
-    <nav aria-label={siteText[locale].mainNavigation} className="hidden shrink-0 lg:block">
-      <ul className="flex items-center gap-x-3 text-sm xl:gap-x-5 xl:text-[0.9375rem]">
+    <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
+      {/* With wide letter spacing the links wrap, after the name. */}
+      <ul className="flex flex-wrap items-center gap-x-3 text-sm xl:gap-x-5 xl:text-[0.9375rem]">
         {mainLinks(locale).map(({ href, label }) => (
           <li key={href}>
             <a className="nav-link" href={href}>

@@ -6,7 +6,7 @@ export const specSections = {
   '@spec-2-admin': '§2 Admin',
   '@spec-2-auto-quote': '§2 Auto quote',
   '@spec-2-home-quote': '§2 Home quote wizard',
-  '@spec-2-learning-center': '§2 Learning centre',
+  '@spec-2-learning-center': '§2 Learning center',
   '@spec-2-articles': '§2 Articles',
   '@spec-2-fixed-cities': '§2 Fixed city pages',
   '@spec-2-city-page': '§2 Dynamic city page',
@@ -16,6 +16,6 @@ export const specSections = {
   '@spec-4-states': '§4 States and transitions',
   '@spec-5-validation': '§5 Validation rules',
   '@spec-6-roles': '§6 Roles and permissions',
-  '@spec-8-messages': '§8 Error catalogue',
+  '@spec-8-messages': '§8 Error catalog',
   '@spec-9-constants': '§9 Constants and limits',
 } as const;

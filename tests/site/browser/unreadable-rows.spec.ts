@@ -5,9 +5,9 @@ import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
 import { entries, openSiteHistory } from './history-dialog.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
-/** Changes the database's answer about a table on its way to the page. */
-async function damage(page: Page, table: string, from: string, to: string): Promise<void> {
-  await page.route(`**/rest/v1/${table}?select*`, async (route) => {
+/** Changes an answer of the database on its way to the page. */
+async function damage(page: Page, path: string, from: string, to: string): Promise<void> {
+  await page.route(`**/rest/v1/${path}`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(from, to) });
@@ -18,7 +18,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
   test('is named and can be removed; other rows and tabs still work', async ({ office, site }) => {
     const client = await site.client(admin);
     await client.from('services').insert({ title: 'Boat Insurance', display_order: 900 });
-    await damage(office, 'services', '"title":"Boat Insurance"', '"title":7');
+    await damage(office, 'services?select*', '"title":"Boat Insurance"', '"title":7');
     await office.reload();
     await saveSomething(office);
     await openTab(office, 'Services');
@@ -63,10 +63,10 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     tag: thoroughOnly(),
   }, async ({ office }) => {
     await saveSomething(office);
-    await damage(office, 'content_revisions', '"action":"update"', '"action":"moved"');
+    await damage(office, 'rpc/site_history*', '"action": "update"', '"action": "moved"');
     await openSiteHistory(office);
     await expect(entries(office).first()).toContainText(
-      'This save cannot be read: field “action”.',
+      'This save cannot be read because of its field “action”',
     );
     await expect(entries(office).nth(1).getByRole('heading')).toHaveText(
       /^(Changed|Added|Removed): /,
