@@ -93,7 +93,7 @@ export function noticeEmail(
       t.safe,
       '',
       t.todo,
-      `leads resend ${reference}`,
+      `website leads resend ${reference}`,
       '',
       panelLine(reference, language, siteOrigin),
     ],

@@ -1,5 +1,5 @@
--- As before, but independent of the database's locale: in most of them, \s does not match the no-break spaces that phones
--- paste with a number, so a plausible number looked mistyped.
+-- As before, but without \s: in most locales, it does not match the no-break spaces that phones paste with a number, so a
+-- plausible number looked mistyped.
 create or replace function private.is_doubtful(question text, answer text) returns boolean
   language plpgsql stable set search_path = ''
   as $$

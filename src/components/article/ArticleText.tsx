@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { fillIn } from '#i18n/fill-in.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
+import { dialedPhone } from '#schemas/fields/phone-number.ts';
 
 interface ArticleTextProps {
   /** Made from Markdown by `readArticle`, so it contains no script and no style. */
@@ -33,7 +34,8 @@ function toReact(
     : createElement(node.tagName, node.properties, ...children);
 }
 
-const phoneNumber = /(\{phone\}|\b\d{3}-\d{3}-\d{4}\b)/;
+/** US numbers written like 800-252-3439 or 1-800-252-3439, and not a part of a longer number. */
+const phoneNumber = /(\{phone\}|(?<![\w+-])(?:\+?1-)?\d{3}-\d{3}-\d{4}(?![\w-]))/;
 
 function withPhone(text: string, phone: Agency['phone'], mayLink: boolean): ReactNode {
   const parts = text.split(phoneNumber);
@@ -45,7 +47,6 @@ function withPhone(text: string, phone: Agency['phone'], mayLink: boolean): Reac
 
 function call(written: string, { e164, display }: Agency['phone'], mayLink: boolean): ReactNode {
   const isOurs = written === '{phone}';
-  const number = isOurs ? display : written;
-  if (!mayLink) return number;
-  return <a href={`tel:${isOurs ? e164 : `+1${written.replaceAll('-', '')}`}`}>{number}</a>;
+  const [number, dialed] = isOurs ? [display, e164] : [written, dialedPhone(written)];
+  return mayLink && dialed ? <a href={`tel:${dialed}`}>{number}</a> : number;
 }

@@ -113,7 +113,7 @@ function Brand({ agency, locale }: HeaderProps) {
   return (
     <a
       href={localePath(locale, '/')}
-      className="flex shrink-[99] items-center gap-2 text-pine-800 max-lg:min-w-0 sm:gap-3"
+      className="flex items-center gap-2 text-pine-800 max-lg:min-w-0 sm:gap-3 lg:max-w-max lg:flex-1"
     >
       <Mark className="size-8 shrink-0 sm:size-11" />
       <span className="[line-height:1.25]">
@@ -128,7 +128,7 @@ function Brand({ agency, locale }: HeaderProps) {
 function MainNavigation({ locale }: { locale: Locale }) {
   return (
     <nav aria-label={siteText[locale].mainNavigation} className="hidden lg:block">
-      {/* With wide letter spacing the links wrap, after the name. */}
+      {/* The links wrap only when the name cannot get narrower. */}
       <ul className="flex flex-wrap items-center gap-x-3 text-sm xl:gap-x-5 xl:text-[0.9375rem]">
         {mainLinks(locale).map(({ href, label }) => (
           <li key={href}>

@@ -40,10 +40,10 @@ export async function loadCounts(client: SupabaseClient): Promise<RequestCounts>
   return requestCountsSchema.parse(data);
 }
 
-/** Pasted phone numbers may contain no-break spaces, which not every PostgreSQL counts as spaces. */
+/** A pasted phone number may contain no-break spaces, which not every PostgreSQL counts as spaces. */
 const searched = ({ filter, text }: RequestSearch) => ({
   show: filter,
-  sought: text.replaceAll(/\s/g, ' '),
+  sought: /^[\d\s().+-]+$/.test(text) ? text.replaceAll(/\s/g, ' ') : text,
 });
 
 /** A page of requests without tests, newest first. Pass `next` of one page to get the next. */

@@ -18,9 +18,13 @@ type FormKind = Exclude<StoredRequest['kind'], 'callback'>;
 type Labels<Field extends string = string> = Readonly<Record<Field, string>>;
 
 /** The texts of the values that the database contains, by field. */
-type Choices<Field extends string = string> = Readonly<
-  Record<Field, Readonly<Record<string, string>>>
->;
+type Choices = Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
+
+type AutoChoices = {
+  [Field in keyof typeof autoQuoteChoices]: Readonly<
+    Record<(typeof autoQuoteChoices)[Field][number], string>
+  >;
+};
 
 const shownElsewhere = ['firstName', 'lastName', 'phone', 'email'] as const;
 type ShownElsewhere = (typeof shownElsewhere)[number];
@@ -53,7 +57,7 @@ const driverLabels = (t: AutoTexts): Labels<keyof AutoQuote['otherDrivers'][numb
   education: t.education,
 });
 
-const autoChoices = (t: AutoTexts): Choices<keyof typeof autoQuoteChoices> => ({
+const autoChoices = (t: AutoTexts): AutoChoices => ({
   maritalStatus: t.maritalStatuses,
   housing: t.housings,
   ownership: t.ownerships,
@@ -102,13 +106,13 @@ export function answerLines(
   parent: string,
   answers: Answers,
   labels: Labels,
-  choices: Partial<Choices>,
+  choices: Choices,
   locale: Locale,
 ): AnswerGroup['lines'] {
-  const known = Object.keys(labels).filter((field) => field in answers);
+  const known = Object.keys(labels).filter((field) => Object.hasOwn(answers, field));
   const elsewhere: readonly string[] = parent === '' ? shownElsewhere : [];
   const others = Object.keys(answers).filter(
-    (field) => !(field in labels || elsewhere.includes(field)),
+    (field) => !(Object.hasOwn(labels, field) || elsewhere.includes(field)),
   );
   return [...known, ...others].map((field) => {
     const value = answers[field];

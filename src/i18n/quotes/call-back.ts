@@ -34,7 +34,7 @@ export const callBackText = dictionary({
     firstName: 'Nombre',
     phone: 'Teléfono',
     when: 'Cuándo',
-    now: 'Ahora, o al abrir',
+    now: 'Ahora, o cuando abramos',
     tomorrow: 'Mañana',
     times: {
       'tomorrow-morning': (day: string) => `${day} por la mañana`,

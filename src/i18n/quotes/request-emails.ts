@@ -28,7 +28,7 @@ export const requestEmailText = dictionary({
       rejected: (reference: string, error: string) =>
         `The webhook in REQUESTS_WEBHOOK_URL did not accept request ${reference}, and the site has stopped trying: ${error}`,
       safe: 'The request is safe in the panel. The panel shows whether there are others.',
-      todo: 'Correct the address or the program that receives it. Then open the request and press Send again, or run this command of the site:',
+      todo: 'Correct the address or the program that receives it. Then open the request and press Send again, or run this command on the server:',
     },
     confirmation: {
       subject: {
@@ -79,7 +79,7 @@ export const requestEmailText = dictionary({
       rejected: (reference: string, error: string) =>
         `El webhook de REQUESTS_WEBHOOK_URL no aceptó la solicitud ${reference}, y el sitio dejó de intentarlo: ${error}`,
       safe: 'La solicitud está a salvo en el panel. Ahí se ve también si hay otras.',
-      todo: 'Corrija la dirección o el programa que la recibe. Después abra la solicitud y presione Enviar de nuevo, o ejecute este comando del sitio:',
+      todo: 'Corrija la dirección o el programa que la recibe. Después abra la solicitud y presione “Enviar de nuevo”, o ejecute este comando en el servidor:',
     },
     confirmation: {
       subject: {

@@ -49,7 +49,7 @@ function CommandAdvice({ locale }: { locale: Locale }) {
         lang="en"
         className="mt-4 whitespace-pre-wrap rounded-xl bg-pine-50 px-4 py-3 font-mono text-sm"
       >
-        <code>staff reset {authText[locale].forgotten.sampleEmail}</code>
+        <code>website staff reset {authText[locale].forgotten.sampleEmail}</code>
       </pre>
     </>
   );

@@ -10,12 +10,15 @@ export type EmailedLink = 'recovery' | 'confirmed' | 'expired' | null;
 /** Reads the link's result from the URL and removes it there. */
 export function takeEmailedLink(): EmailedLink {
   const answer = new URLSearchParams(location.hash.slice(1));
+  const isExpired =
+    answer.has('error') || new URLSearchParams(location.search).get('error_code') === 'otp_expired';
+  if (isExpired) history.replaceState(null, '', location.pathname);
   const isRecovery = answer.has('access_token') && answer.get('type') === 'recovery';
   if (isRecovery || sessionStorage.getItem(storageKey)) {
     recoveryClient();
     return 'recovery';
   }
-  const link = answer.has('error') ? 'expired' : answer.has('access_token') ? 'confirmed' : null;
+  const link = isExpired ? 'expired' : answer.has('access_token') ? 'confirmed' : null;
   if (link) history.replaceState(null, '', location.pathname);
   return link;
 }

@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 const script = '"\'></script><script>alert(1)</script><img src=x onerror=alert(1)>';
 const word = 'Wäßerfall'.repeat(60);
-/** The first characters, without half of one, which the server refuses. */
+/** The first characters. Does not split a surrogate pair, which the server refuses. */
 const firstOf = (text: string, count: number) => [...text].slice(0, count).join('');
 const cityWith = (text: string) => ({
   city_name: firstOf(text, 80),

@@ -16,6 +16,7 @@ const pages = [
   '/home-quote',
   '/home-insurance-spring-tx',
   '/help',
+  '/windstorm-insurance',
 ];
 
 /** The text spacing of WCAG 1.4.12. */

@@ -38,7 +38,7 @@ test('visitors see approved and invented companies only, and never the approval'
   await database.exec('reset role');
 });
 
-/** A valid value of each text that visitors see, other than those above. */
+/** A valid new value for each text that visitors see. */
 const changes: Record<
   Exclude<keyof ShownCompany, 'id' | 'version' | 'display_order' | 'sample'>,
   string

@@ -27,9 +27,22 @@ describe('article text', () => {
     expect(articleMarkup('Call {phone} or 800-252-3439.')).toBe(
       '<p>Call <a href="tel:+12815550142">(281) 555-0142</a> or <a href="tel:+18002523439">800-252-3439</a>.</p>',
     );
-    expect(articleMarkup('[File 800-252-3439](/help), policy 1800-252-34390')).toBe(
-      '<p><a href="/help">File 800-252-3439</a>, policy 1800-252-34390</p>',
+    expect(articleMarkup('Or 1-800-252-3439')).toBe(
+      '<p>Or <a href="tel:+18002523439">1-800-252-3439</a></p>',
     );
+    expect(articleMarkup('[File 800-252-3439](/help)')).toBe(
+      '<p><a href="/help">File 800-252-3439</a></p>',
+    );
+  });
+
+  test.each([
+    '1800-252-34390',
+    '+52-614-555-0142',
+    '123-456-7890-12',
+    'A-800-252-3439',
+    '000-000-0000',
+  ])('does not link %s, which is no US phone number', (text) => {
+    expect(articleMarkup(text)).toBe(`<p>${text}</p>`);
   });
 
   test('renders tables with header cells', () => {

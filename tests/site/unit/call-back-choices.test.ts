@@ -20,7 +20,7 @@ test('a call can be asked for on the next day with office hours, as long as the 
   ]);
   // On Saturdays the office closes at 2:00 PM.
   expect(labels('2026-12-04T23:59-06:00', 'es')).toEqual([
-    'Ahora, o al abrir',
+    'Ahora, o cuando abramos',
     'Mañana por la mañana',
     'Mañana por la tarde',
   ]);

@@ -28,7 +28,7 @@ export const companiesText = dictionary({
   es: {
     heading: 'Compañías',
     intro:
-      'Las compañías de seguros con las que trabaja. En la página de ayuda, los clientes encuentran sus líneas de reclamos, sus páginas de pago y sus aplicaciones. Texas exige la aprobación por escrito de la compañía antes de nombrarla (28 TAC §21.122); por eso los visitantes solo ven las compañías con aprobación registrada.',
+      'Las compañías de seguros con las que trabaja. En la página de ayuda, los clientes encuentran sus líneas de reclamos, sus páginas de pago y sus aplicaciones. Texas exige la aprobación por escrito de la compañía para poder nombrarla (28 TAC §21.122); por eso los visitantes solo ven las compañías con aprobación registrada.',
     none: 'Todavía no ha agregado ninguna compañía.',
     loadProblem: 'No se pudieron cargar las compañías',
     saved: 'Compañía actualizada',
@@ -40,7 +40,7 @@ export const companiesText = dictionary({
       'Escriba los tres datos o ninguno: quién en la compañía aprobó que se le nombre aquí, cuándo, y dónde guarda usted la aprobación.',
     incomplete: 'Llene los tres datos de la aprobación o deje los tres vacíos.',
     clears:
-      'La aprobación solo cubre lo que los visitantes ven hoy. Si guarda este cambio, la aprobación se borra y los visitantes dejan de ver la compañía hasta que registre una nueva.',
+      'La aprobación solo cubre lo que los visitantes ven hoy. Si guarda este cambio, la aprobación deja de valer y los visitantes dejan de ver la compañía hasta que registre una nueva.',
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar ${name}?`,

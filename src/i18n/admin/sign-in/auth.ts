@@ -26,7 +26,7 @@ export const authText = dictionary({
       submit: 'Send the link',
       sent: 'If there is an account with this email, a link is on its way. Check the junk folder too.',
       withoutMail:
-        'This site does not send email. The person who maintains the site can set a new password with this command of the site:',
+        'This site does not send email. The person who maintains the site can set a new password with this command on the server:',
       expired: 'This link has expired or was already used. Request a new one.',
       sampleEmail: 'you@example.com',
       back: 'Back to login',
@@ -82,7 +82,7 @@ export const authText = dictionary({
       submit: 'Enviar el enlace',
       sent: 'Si hay una cuenta con este correo, un enlace va en camino. Busque también en el correo no deseado.',
       withoutMail:
-        'Este sitio no envía correos. Quien administra el sitio puede poner una contraseña nueva con este comando del sitio:',
+        'Este sitio no envía correos. Quien administra el sitio puede poner una contraseña nueva con este comando en el servidor:',
       expired: 'Este enlace ya venció o ya se usó. Pida uno nuevo.',
       sampleEmail: 'usted@ejemplo.com',
       back: 'Volver al inicio de sesión',

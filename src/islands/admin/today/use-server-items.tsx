@@ -48,7 +48,7 @@ const pause = 60_000;
 
 function useDiskItem(): TodayItem | null {
   const t = serverHealthText[useContext(AdminLocale)];
-  const [disk, setDisk] = useState<DiskSpace | null | 'unknown'>(null);
+  const [disk, setDisk] = useState<DiskSpace | null | 'unknown'>();
   useEffect(
     () =>
       poll(async () => {
@@ -56,8 +56,8 @@ function useDiskItem(): TodayItem | null {
           const answer = await loadDiskWarning(supabase);
           setDisk(answer === null ? null : diskSpaceSchema.parse(answer));
         } catch {
-          // While the server does not answer, the last warning stays.
-          setDisk((before) => before ?? 'unknown');
+          // While the server does not answer, its last answer stays.
+          setDisk((before) => (before === undefined ? 'unknown' : before));
         }
         return () => pause;
       }),

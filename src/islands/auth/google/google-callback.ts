@@ -17,7 +17,7 @@ const storageKey = 'google-sign-in';
 /** The result of a sign-in with Google: a code to exchange for a session, or an error code. */
 type GoogleCallback = { code: string } | { refused: string } | null;
 
-/** Reads the result from the URL and removes it there. Leaves that of an expired emailed link, which `takeEmailedLink` reads. */
+/** Reads the result from the URL and removes it there. Ignores an expired emailed link, which `takeEmailedLink` reads. */
 export function takeGoogleCallback(): GoogleCallback {
   const query = new URLSearchParams(location.search);
   const [code, refused] = [query.get('code'), query.get('error_code')];
