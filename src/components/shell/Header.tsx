@@ -113,7 +113,7 @@ function Brand({ agency, locale }: HeaderProps) {
   return (
     <a
       href={localePath(locale, '/')}
-      className="flex items-center gap-2 text-pine-800 max-lg:min-w-0 sm:gap-3 lg:max-w-max lg:flex-1"
+      className="flex max-w-max flex-1 items-center gap-2 text-pine-800 sm:gap-3"
     >
       <Mark className="size-8 shrink-0 sm:size-11" />
       <span className="[line-height:1.25]">

@@ -6,9 +6,9 @@ export const callBackTimesText = dictionary({
     when: 'When to call',
     times: {
       now: 'As soon as possible',
-      'tomorrow-morning': 'The next office day, in the morning',
-      'tomorrow-afternoon': 'The next office day, in the afternoon',
-      'tomorrow-evening': 'The next office day, at the end of the day',
+      'tomorrow-morning': 'The next day the office is open, in the morning',
+      'tomorrow-afternoon': 'The next day the office is open, in the afternoon',
+      'tomorrow-evening': 'The next day the office is open, at the end of the day',
     },
   },
   es: {

@@ -175,7 +175,7 @@ test('a call-back says when to call and has no email address', async ({ office, 
   await expect(row.locator('a[href^="mailto:"]')).toHaveCount(0);
   await expect(row.locator('a[href="tel:+12815550144"]')).toBeVisible();
   await openRequest(office, 'Eva');
-  await expect(row).toContainText('The next office day, at the end of the day');
+  await expect(row).toContainText('The next day the office is open, at the end of the day');
   await row.getByRole('button', { name: 'Take it Eva' }).click();
   await expect(toast(office, 'The request from Eva is yours.')).toBeVisible();
 });
