@@ -48,7 +48,7 @@ export const siteText = dictionary({
       life: 'Life Insurance',
       umbrella: 'Umbrella Insurance',
     },
-    linesHeading: 'What it covers',
+    linesHeading: 'What each policy covers',
     help: 'Help',
     claimsAndBills: 'Claims and bills',
     infoPages: {

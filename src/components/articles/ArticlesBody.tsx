@@ -73,14 +73,18 @@ export function ArticlesBody({ articles, breadcrumbs, agency, locale }: Articles
 function ArticleCard({ article, locale }: { article: ListedArticle; locale: Locale }) {
   const { lang } = article;
   return (
-    <li className="card flex min-w-0 flex-col p-6">
+    <li className="card relative flex min-w-0 flex-col p-6 hover:bg-pine-50">
       <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
         <span lang={lang}>{article.readTime}</span>
         <time dateTime={article.publishDate}>{formatDate(article.publishDate, locale)}</time>
         {lang && <span>{learningText[locale].otherLanguage}</span>}
       </p>
       <h3 className="heading-3 mt-3 break-words" lang={lang}>
-        <a className="hover:underline" href={article.path} hrefLang={lang}>
+        <a
+          className="underline decoration-1 underline-offset-4 after:absolute after:inset-0"
+          href={article.path}
+          hrefLang={lang}
+        >
           {article.title}
         </a>
       </h3>

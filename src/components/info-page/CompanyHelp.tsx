@@ -52,12 +52,9 @@ function Company({ company, locale }: { company: ShownCompany; locale: Locale })
       <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
       <CompanyLines company={company} locale={locale} />
       {dialed && (
-        <p>
-          {t.claimsLine}{' '}
-          <a className="link inline-block py-1.5 font-semibold" href={`tel:${dialed}`}>
-            {formatPhone(claims_phone)}
-          </a>
-        </p>
+        <a className="btn btn-quiet claims-line my-1" href={`tel:${dialed}`}>
+          {t.claimsLine(formatPhone(claims_phone))}
+        </a>
       )}
       {hours && (
         <p className="text-ink-soft" lang={hours.lang}>

@@ -27,6 +27,9 @@ export function ContactFacts({ agency, locale }: PartProps) {
       <section className="print:mt-6">
         <h2 className="heading-3 mb-3">{t.visitHeading}</h2>
         <Address agency={agency} locale={locale} />
+        <a className="link block w-fit py-1.5" href={`tel:${agency.phone.e164}`}>
+          {agency.phone.display}
+        </a>
         <p className="mt-4">
           <a className="btn btn-quiet" href="/contact.vcf" download>
             {infoPageText[locale].contactCard}

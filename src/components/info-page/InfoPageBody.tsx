@@ -6,7 +6,7 @@ import { DeductibleSliders } from '#components/article/DeductibleSliders.tsx';
 import { showsDeductible } from '#components/article/deductible-pages.ts';
 import { Photo } from '#components/picture/Photo.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
-import { breadcrumbsTo } from '#components/shell/site-links.ts';
+import { infoPageBreadcrumbs } from '#components/shell/site-links.ts';
 import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import type { ShownTestimonial } from '#components/testimonials/shown-testimonials.ts';
@@ -68,7 +68,7 @@ export function InfoPageBody(props: InfoPageBodyProps) {
         <div className="container-page grid items-center gap-12 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[1.4fr_1fr]">
           <div>
             <Breadcrumbs
-              breadcrumbs={breadcrumbsTo(locale, { href: path, label: title })}
+              breadcrumbs={infoPageBreadcrumbs(locale, { href: path, label: title })}
               locale={locale}
             />
             <h1 className="heading-1 mt-6">{title}</h1>
@@ -139,7 +139,7 @@ function LargeButtons({ headings, companies, agency }: InfoPageBodyProps) {
         .map(({ slug, text }) => (
           <li key={slug}>
             <a
-              className="btn btn-quiet min-h-14 w-full text-lg"
+              className="btn btn-quiet h-full min-h-14 w-full text-lg"
               href={hasCompanies && /claim|reclamo/i.test(text) ? '#companies' : `#${slug}`}
             >
               {text}
@@ -156,38 +156,46 @@ function BeforeText(props: InfoPageBodyProps) {
     return <CompanyHelp companies={shownCompanies(props.companies, agency)} locale={locale} />;
   }
   if (slug === 'contact') return <ContactFacts agency={agency} locale={locale} />;
+  if (slug !== 'about') return null;
   const teamMembers = shownPeople(props.teamMembers, agency);
-  if (slug !== 'about' || teamMembers.length === 0) return null;
   return (
-    <TeamMemberList
-      heading={teamAndTestimonialsText[locale].team}
-      teamMembers={teamMembers}
-      locale={locale}
-      isDetailed
-    />
+    <>
+      {teamMembers.length > 0 && (
+        <TeamMemberList
+          heading={teamAndTestimonialsText[locale].team}
+          teamMembers={teamMembers}
+          locale={locale}
+          isDetailed
+        />
+      )}
+      <Companies companies={shownCompanies(props.companies, agency)} locale={locale} />
+    </>
   );
 }
 
-/** Below the text about the agency: its companies, what clients say, and the way to the office. */
+function Companies({ companies, locale }: Pick<InfoPageBodyProps, 'companies' | 'locale'>) {
+  if (companies.length === 0) return null;
+  return (
+    <section className="container-page">
+      <h2 className="heading-2">{infoPageText[locale].companies}</h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {companies.map((company) => (
+          <li key={company.id} className="border-pine-300 border-t-2 pt-3">
+            <p className="font-semibold text-lg">{company.name}</p>
+            <CompanyLines company={company} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Below the text about the agency: what clients say, and the way to the office. */
 function AboutAgency(props: InfoPageBodyProps) {
   const { agency, locale } = props;
-  const companies = shownCompanies(props.companies, agency);
   const testimonials = shownPeople(props.testimonials, agency);
   return (
     <>
-      {companies.length > 0 && (
-        <section className="container-page pb-20 lg:pb-28">
-          <h2 className="heading-2">{infoPageText[locale].companies}</h2>
-          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {companies.map((company) => (
-              <li key={company.id} className="border-pine-300 border-t-2 pt-3">
-                <p className="font-semibold text-lg">{company.name}</p>
-                <CompanyLines company={company} locale={locale} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {testimonials.length > 0 && (
         <TestimonialList
           heading={teamAndTestimonialsText[locale].testimonials}

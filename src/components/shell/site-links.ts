@@ -64,6 +64,12 @@ export function breadcrumbsTo(locale: Locale, ...links: SiteLink[]): SiteLink[] 
   return [{ href: localePath(locale, '/'), label: siteText[locale].home }, ...links];
 }
 
+/** To a page of `content/pages/`. Its title can be a sentence, so a line of insurance has its short name. */
+export function infoPageBreadcrumbs(locale: Locale, { href, label }: SiteLink): SiteLink[] {
+  const line = lineLinks(locale).find((link) => link.href === href);
+  return breadcrumbsTo(locale, line ?? { href, label });
+}
+
 export function servingAreasLink(locale: Locale): SiteLink {
   return { href: localePath(locale, '/serving-areas'), label: siteText[locale].servingAreas };
 }

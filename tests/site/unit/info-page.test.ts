@@ -86,7 +86,9 @@ describe('the help page', () => {
     expect(second).not.toContain('Ejemplo');
     expect(first).toContain('Todos los días');
     expect(html.querySelector('#companies span[lang=en]')?.text).toBe('Auto');
-    expect(html.querySelector('a[href="tel:+18005550110"]')?.text).toBe('(800) 555-0110');
+    expect(html.querySelector('a[href="tel:+18005550110"]')?.text).toBe(
+      'Llame a reclamos: (800) 555-0110',
+    );
     expect(html.querySelector('a[href="https://lone-heron.example/claims"]')?.text).toBe(
       'Hacer un reclamo con Lone Heron Mutual',
     );
