@@ -39,13 +39,14 @@ export function filterItems<Item extends ListedItem>(
   return items.filter((item) => matches(item, filter)).sort(comparisons[filter.sort]);
 }
 
-/** Items of category `both` match auto and home. */
+/** Items of category `both` match auto and home. Every word of the search must occur, in any order. */
 function matches(item: ListedItem, { search, category, contentType }: LearningFilter): boolean {
-  const query = foldText(search.trim());
+  const words = foldText(search).split(/\s+/);
+  const text = foldText(`${item.title} ${item.description} ${item.also}`);
   return (
     (category === 'all' || item.category === category || item.category === 'both') &&
     (contentType === 'all' || item.contentType === contentType) &&
-    [item.title, item.description, item.also].some((text) => foldText(text).includes(query))
+    words.every((word) => text.includes(word))
   );
 }
 

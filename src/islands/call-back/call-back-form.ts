@@ -172,14 +172,26 @@ class CallBackForm {
       texts: { ...deliveryText[this.#locale], conflict: t.conflict },
       phone: this.#facts.phone,
       notify: ({ text }) => {
-        this.#notice.textContent = text;
+        this.#say(text);
       },
     });
     const reference = await sent.catch(() => {
-      this.#notice.textContent = deliveryText[this.#locale].refused(this.#facts.phone);
+      this.#say(deliveryText[this.#locale].refused(this.#facts.phone));
     });
     this.#isSending = false;
     if (reference) this.#thank(answers.phone, reference);
+  }
+
+  /** The phone number in the text can be tapped. */
+  #say(text: string): void {
+    const { phone } = this.#facts;
+    const [before = '', ...after] = text.split(phone);
+    const link = make(
+      'a',
+      { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, target: '_top' },
+      phone,
+    );
+    this.#notice.replaceChildren(before, ...(after.length > 0 ? [link, ...after] : []));
   }
 
   /** The message takes the focus, so that screen readers announce it. */

@@ -147,6 +147,7 @@ test('a lost answer and another click are one call, and the fourth is refused', 
   );
   await send.dblclick();
   await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
+  await expect(notice.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2815550142');
   await expect(name).toHaveValue('Eva');
   await send.click();
   await expect(done).toBeFocused();
