@@ -40,6 +40,15 @@ test.describe('when the server reports an error', () => {
   }
 });
 
+test('before the first backup, and on a hosted project, Today says nothing about backups', async ({
+  office,
+}) => {
+  await office.route('**/rest/v1/backup_drills?**', (route) => route.fulfill({ json: [] }));
+  await office.goto('/admin');
+  await expect(office.locator('section.today')).toBeVisible();
+  await expect(office.getByText(/could not be read|backup/)).toHaveCount(0);
+});
+
 test('with a full disk, the panel gives the reason next to the error', async ({ office }) => {
   await office.route('**/healthz/staff', (route) => route.fulfill({ json: disk(0, 'full') }));
   await office.route('**/rest/v1/hero_content?**', (route) =>

@@ -21,6 +21,7 @@ export function useServerItems(): TodayItem[] | undefined {
   const moments = useMoments();
   const t = backupsText[useContext(AdminLocale)];
   if (!backup) return undefined;
+  if (backup === 'unread') return [disk, outdated, unreadItem].filter((item) => item !== null);
   const last = 'last' in backup && backup.last ? t.verified(moments.brief(backup.last.at)) : t.none;
   return [disk, outdated, backupItem(backup, last, t)].filter((item) => item !== null);
 }
@@ -30,7 +31,7 @@ function backupItem(
   last: string,
   t: (typeof backupsText)['en'],
 ): TodayItem | null {
-  if (backup.at === 'unknown') return unreadItem;
+  if (backup.at === 'unknown') return null;
   if (backup.at === 'proven') return { key: 'backup', tone: 'info', content: last };
   return {
     key: 'backup',
