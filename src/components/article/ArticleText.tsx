@@ -40,7 +40,7 @@ const phoneNumber = /(\{phone\}|(?<![\w+-])(?:\+?1-)?\d{3}-\d{3}-\d{4}(?![\w-]))
 function withPhone(text: string, phone: Agency['phone'], mayLink: boolean): ReactNode {
   const parts = text.split(phoneNumber);
   if (parts.length === 1) return text;
-  // `split` puts what the group matched at odd places.
+  // `split` puts what the group matched at odd indexes.
   const shown = parts.map((part, at) => (at % 2 === 0 ? part : call(part, phone, mayLink)));
   return createElement(Fragment, null, ...shown);
 }

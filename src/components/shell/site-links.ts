@@ -64,7 +64,7 @@ export function breadcrumbsTo(locale: Locale, ...links: SiteLink[]): SiteLink[] 
   return [{ href: localePath(locale, '/'), label: siteText[locale].home }, ...links];
 }
 
-/** To a page of `content/pages/`. Its title can be a sentence, so a line of insurance has its short name. */
+/** To a page of `content/pages/`. Lines of insurance use their short names, because their titles are sentences. */
 export function infoPageBreadcrumbs(locale: Locale, { href, label }: SiteLink): SiteLink[] {
   const line = lineLinks(locale).find((link) => link.href === href);
   return breadcrumbsTo(locale, line ?? { href, label });

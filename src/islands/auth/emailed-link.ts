@@ -19,7 +19,7 @@ export function takeEmailedLink(): EmailedLink {
     return 'recovery';
   }
   const link = isExpired ? 'expired' : answer.has('access_token') ? 'confirmed' : null;
-  if (link) history.replaceState(null, '', location.pathname);
+  if (link === 'confirmed') history.replaceState(null, '', location.pathname);
   return link;
 }
 

@@ -182,7 +182,7 @@ class CallBackForm {
     if (reference) this.#thank(answers.phone, reference);
   }
 
-  /** The phone number in the text can be tapped. */
+  /** Shows a text in which the phone number is a link. */
   #say(text: string): void {
     const { phone } = this.#facts;
     const [before = '', ...after] = text.split(phone);

@@ -21,17 +21,17 @@ export function useServerItems(): TodayItem[] | undefined {
   const moments = useMoments();
   const t = backupsText[useContext(AdminLocale)];
   if (!backup) return undefined;
-  if (backup === 'unread') return [disk, outdated, unreadItem].filter((item) => item !== null);
-  const last = 'last' in backup && backup.last ? t.verified(moments.brief(backup.last.at)) : t.none;
-  return [disk, outdated, backupItem(backup, last, t)].filter((item) => item !== null);
+  return [disk, outdated, backupItem(backup, moments, t)].filter((item) => item !== null);
 }
 
 function backupItem(
-  backup: BackupState,
-  last: string,
+  backup: BackupState | 'unread',
+  moments: ReturnType<typeof useMoments>,
   t: (typeof backupsText)['en'],
 ): TodayItem | null {
+  if (backup === 'unread') return unreadItem;
   if (backup.at === 'unknown') return null;
+  const last = backup.last ? t.verified(moments.brief(backup.last.at)) : t.none;
   if (backup.at === 'proven') return { key: 'backup', tone: 'info', content: last };
   return {
     key: 'backup',
@@ -49,7 +49,7 @@ const pause = 60_000;
 
 function useDiskItem(): TodayItem | null {
   const t = serverHealthText[useContext(AdminLocale)];
-  const [disk, setDisk] = useState<DiskSpace | null | 'unknown'>();
+  const [disk, setDisk] = useState<DiskSpace | null | 'unread'>();
   useEffect(
     () =>
       poll(async () => {
@@ -58,14 +58,14 @@ function useDiskItem(): TodayItem | null {
           setDisk(answer === null ? null : diskSpaceSchema.parse(answer));
         } catch {
           // While the server does not answer, its last answer stays.
-          setDisk((before) => (before === undefined ? 'unknown' : before));
+          setDisk((before) => (before === undefined ? 'unread' : before));
         }
         return () => pause;
       }),
     [],
   );
   if (!disk) return null;
-  if (disk === 'unknown') return unreadItem;
+  if (disk === 'unread') return unreadItem;
   return disk.state === 'full'
     ? { key: 'disk', tone: 'problem', content: t.diskFull(disk.freePercent) }
     : { key: 'disk', tone: 'warning', content: t.diskLow(disk.freePercent) };
@@ -74,11 +74,11 @@ function useDiskItem(): TodayItem | null {
 function useOutdatedItem(): TodayItem | null {
   const t = serverHealthText[useContext(AdminLocale)];
   const { isOwner } = useContext(Account);
-  const [outdated, setOutdated] = useState<OutdatedSoftware | 'unknown'>([]);
+  const [outdated, setOutdated] = useState<OutdatedSoftware | 'unread'>([]);
   useEffect(() => {
-    if (isOwner) loadOutdatedSoftware(supabase).then(setOutdated, () => setOutdated('unknown'));
+    if (isOwner) loadOutdatedSoftware(supabase).then(setOutdated, () => setOutdated('unread'));
   }, [isOwner]);
-  if (outdated === 'unknown') return unreadItem;
+  if (outdated === 'unread') return unreadItem;
   if (outdated.length === 0) return null;
   const programs = outdated.map(({ name, installed, lowest }) =>
     t.program(name, installed, lowest),
