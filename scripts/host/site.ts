@@ -42,7 +42,7 @@ export {
   snapshotSchema,
 } from '#schemas/publishing/snapshot.ts';
 export { contactMarkKindSchema } from '#schemas/requests/contact-mark.ts';
-export { asCsv } from '#schemas/requests/csv.ts';
+export { asCsv, byteOrderMark } from '#schemas/requests/csv.ts';
 export { consentSchema, requestKindSchema } from '#schemas/requests/stored-request.ts';
 export type { DiskSpace, OutdatedSoftware } from '#schemas/server-health.ts';
 export {

@@ -10,6 +10,8 @@ export class MailServer {
   readonly mails: string[] = [];
   /** Accepts mail, rejects it temporarily or permanently, or responds slowly. */
   mood: 'well' | 'refusing' | 'rejecting' | 'slow' = 'well';
+  /** Replies by the start of the command; `CONN` is the greeting, `.` the end of a mail. */
+  replies: Record<string, string> = {};
   readonly #server: Server;
 
   constructor() {
@@ -36,18 +38,20 @@ export class MailServer {
     let mail: string | null = null;
     const replyTo = (line: string): string | null => {
       if (mail === null) {
-        if (line === 'DATA') mail = '';
-        return this.#replyTo(line);
+        const reply = this.#replyTo(line);
+        if (reply.startsWith('354')) mail = '';
+        return reply;
       }
       if (line !== '.') {
         mail += `${line}\r\n`;
         return null;
       }
-      this.mails.push(mail);
+      const reply = this.#replyTo(line);
+      if (reply.startsWith('2')) this.mails.push(mail);
       mail = null;
-      return '250 ok';
+      return reply;
     };
-    socket.write('220 mail.example\r\n');
+    socket.write(`${this.replies['CONN'] ?? '220 mail.example'}\r\n`);
     const lines = createInterface({ input: socket });
     // A client that is killed disconnects in the middle of a line.
     for (const one of [socket, lines]) one.on('error', () => {});
@@ -60,6 +64,8 @@ export class MailServer {
   }
 
   #replyTo(line: string): string {
+    const command = Object.keys(this.replies).find((start) => line.startsWith(start));
+    if (command) return this.replies[command] ?? '';
     if (line.startsWith('RCPT') && this.mood === 'refusing') return '450 later';
     if (line.startsWith('RCPT') && this.mood === 'rejecting') return '550 no such user';
     if (line === 'DATA') return '354 go on';

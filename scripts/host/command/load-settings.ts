@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import { OperatorError } from './operator-error.ts';
+import { parseSettings } from './parse-settings.ts';
 import { typedPath } from './typed-path.ts';
 
 /**
  * Loads settings into the process environment, from `--env FILE` or from `.env` in the project folder. Variables that
- * are already set win. Throws an {@link OperatorError} if the file cannot be read or a line is not a setting.
+ * are already set win. Throws an {@link OperatorError} if the file cannot be read or parsed.
  */
 export function loadSettings(typed: string | undefined): void {
   const path = settingsFile(typed);
@@ -32,16 +32,4 @@ function readSettings(path: string): string {
       `The settings file ${path} cannot be read. Run the command as a user who may read it.`,
     );
   }
-}
-
-function parseSettings(text: string, path: string): NodeJS.Dict<string> {
-  // Node ignores lines that are not settings, and a typing error would go unnoticed.
-  const withoutQuoted = text.replaceAll(/(["'`])[\s\S]*?\1/g, '""');
-  const line = withoutQuoted
-    .split('\n')
-    .find((one) => !/^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/.test(one));
-  if (line === undefined) return parseEnv(text);
-  throw new OperatorError(
-    `The settings file ${path} has a line that is not a setting: ${line.trim().slice(0, 20)}… Write NAME=value.`,
-  );
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
 import type { Environment } from '../command/environment.ts';
 import { isLoopback } from '../command/loopback.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -8,7 +9,7 @@ const timeoutInMilliseconds = 10_000;
 const noAnswer =
   'The mail server in SMTP_URL does not answer. Check host and port there, and whether the network allows outgoing mail.';
 
-/** By nodemailer's codes. */
+/** By nodemailer's codes, where the server's reply does not say more. */
 const problems: Record<string, string> = {
   EAUTH: 'The mail server rejected the user name or the password in SMTP_URL. Correct them.',
   ECONNECTION: noAnswer,
@@ -20,6 +21,20 @@ const problems: Record<string, string> = {
   ESOCKET: noAnswer,
   ETIMEDOUT: noAnswer,
   ETLS: 'There is no TLS connection to the mail server in SMTP_URL, and mail is not sent unencrypted. Use smtps://, or a port with STARTTLS (usually 587), and a server with a valid certificate.',
+};
+
+const accountProblems = {
+  busy: 'The mail server in SMTP_URL is busy or limits this account. Mail waits and is sent later.',
+  blocked:
+    'The mail server in SMTP_URL refuses connections from this machine. Ask its provider why.',
+  signIn:
+    'The mail server requires a user name and a password, or other ones. Correct them in SMTP_URL.',
+  limit:
+    'The account at the mail server has reached a limit, such as mails a day. Mail waits until it may send again.',
+  sender:
+    'The mail server does not let this account send from MAIL_FROM. Use an address that belongs to the account in SMTP_URL.',
+  policy:
+    'The mail server refuses to send for this account. Check the user name in SMTP_URL and MAIL_FROM, or ask the provider.',
 };
 
 /** Limits a server that answers each command just before its timeout. */
@@ -43,17 +58,12 @@ export interface Mailer {
 
 /** Why a mail was not accepted. The message contains no personal data. */
 export class MailError extends Error {
-  /** Whether the server permanently rejected this recipient or mail (5yz replies of RFC 5321). */
-  readonly isPermanent: boolean;
-  /** Whether the server failed as a whole, so that other mail would fail, too. */
-  readonly isOutage: boolean;
+  /** What the server's answer is about; a fault of the server or the account also stops other mail. */
+  readonly about: 'recipient' | 'unknown recipient' | 'server';
 
   constructor(error: unknown) {
     super(messageFor(error));
-    const { code, responseCode = 0 } = codesOf(error);
-    // A failed authentication is 5yz, too, but mail is delivered once the password is corrected.
-    this.isOutage = !['EENVELOPE', 'EMESSAGE'].includes(code);
-    this.isPermanent = !this.isOutage && responseCode >= 500;
+    this.about = subjectOf(error);
   }
 }
 
@@ -101,15 +111,76 @@ function transportTo(url: string) {
   });
 }
 
-/** Not the message of the error, which may contain addresses. The reply code of SMTP helps to find the cause. */
+/** Not the message of the error, which may contain addresses. The reply codes of SMTP help to find the cause. */
 function messageFor(error: unknown): string {
-  const { code, responseCode } = codesOf(error);
-  const reply = responseCode ? ` It replied ${responseCode}.` : '';
-  return `${problems[code] ?? `The mail could not be sent (${code}).`}${reply}`;
+  const failure = failureOf(error);
+  const { code, reply, status } = failure;
+  const replied = reply ? ` It replied ${[reply, status].filter(Boolean).join(' ')}.` : '';
+  const problem = accountProblem(failure) ?? problems[code];
+  return `${problem ?? `The mail could not be sent (${code}).`}${replied}`;
 }
 
-function codesOf(error: unknown): { code: string; responseCode?: number } {
-  if (!(error instanceof Error)) return { code: 'no reason' };
-  const code = 'code' in error ? String(error.code) : error.name;
-  return 'responseCode' in error ? { code, responseCode: Number(error.responseCode) } : { code };
+/** What the reply says about the server or the account; `null` if it is about something else. */
+function accountProblem({ code, command, reply, status }: Failure): string | null {
+  if (command === 'CONN' && reply >= 400) {
+    return reply < 500 ? accountProblems.busy : accountProblems.blocked;
+  }
+  if (reply === 421 || reply === 454) return accountProblems.busy;
+  if (reply === 530) return accountProblems.signIn;
+  if (code === 'EAUTH' || reply < 500) return null;
+  // 5.2.252 is Microsoft's for a sender that the account may not use.
+  if (/^5\.(1\.[78]|2\.252)$/.test(status)) return accountProblems.sender;
+  if (/^5\.[24]\./.test(status)) return accountProblems.limit;
+  if (command === 'MAIL FROM') return accountProblems.sender;
+  return status.startsWith('5.7.') ? accountProblems.policy : null;
 }
+
+/** Replies to RCPT TO that say that there is no such mailbox (RFC 5321, 4.2.3). */
+const noMailbox = new Set([501, 510, 511, 513, 550, 551, 553]);
+
+function subjectOf(error: unknown): MailError['about'] {
+  const failure = failureOf(error);
+  const { code, command, reply, status } = failure;
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || accountProblem(failure)) return 'server';
+  // Servers that send no status code (RFC 3463) answer 550 for a refused relay, too.
+  const isAboutMailbox = status
+    ? status.startsWith('5.1.')
+    : !/relay|auth|block|denied|polic|spam|limit|quota|exceed/i.test(failure.text);
+  return noMailbox.has(reply) && isAboutMailbox ? 'unknown recipient' : 'recipient';
+}
+
+interface Failure {
+  /** Of nodemailer. */
+  code: string;
+  /** The command that failed; empty if unknown. */
+  command: string;
+  /** Of SMTP; 0 if the server did not reply. */
+  reply: number;
+  /** The enhanced status code, such as 5.1.1 (RFC 3463); empty if the server sends none. */
+  status: string;
+  /** Of the error. May contain addresses. */
+  text: string;
+}
+
+const smtpErrorSchema = z.object({
+  code: z._default(z.string(), ''),
+  command: z._default(z.string(), ''),
+  responseCode: z._default(z.number(), 0),
+  response: z._default(z.string(), ''),
+});
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { ...noFailure, code: 'no reason' };
+  const { data } = smtpErrorSchema.safeParse({ ...error });
+  if (!data) return { ...noFailure, code: error.name, text: error.message };
+  const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(data.response) ?? [];
+  return {
+    code: data.code || error.name,
+    command: data.command,
+    reply: data.responseCode,
+    status,
+    text: error.message,
+  };
+}
+
+const noFailure: Failure = { code: '', command: '', reply: 0, status: '', text: '' };

@@ -4,7 +4,7 @@ import { openBackupSource } from '../backup/backup-source.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { asCsv, consentSchema } from '../site.ts';
+import { asCsv, byteOrderMark, consentSchema } from '../site.ts';
 
 export type LeadsOrder =
   | { verb: 'receipt' | 'resend'; reference: string }
@@ -100,7 +100,7 @@ async function exportRequests(database: ClientBase, person: string | null): Prom
       );
       if (rows.length === 0) return batch === 0;
       const csv = asCsv(rows);
-      process.stdout.write(batch === 0 ? csv : csv.slice(csv.indexOf('\r\n') + 2));
+      process.stdout.write(batch === 0 ? byteOrderMark + csv : csv.slice(csv.indexOf('\r\n') + 2));
     }
   });
   if (!isEmpty) return;
@@ -110,7 +110,7 @@ async function exportRequests(database: ClientBase, person: string | null): Prom
         `select ${markColumns} from public.contact_marks where ${isMarkOf(person)} order by id`,
       )
     : { rows: [] };
-  if (marks.length > 0) process.stdout.write(asCsv(marks));
+  if (marks.length > 0) process.stdout.write(byteOrderMark + asCsv(marks));
   else throw new OperatorError(person ? noRequests : 'There are no requests.');
 }
 

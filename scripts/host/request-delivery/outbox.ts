@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { describeError } from '../command/error-reason.ts';
 import { logProblem } from '../command/log-problem.ts';
-import { MailError } from '../mail/mailer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DeliveryError, deliverySchema, type SendDelivery } from './delivery.ts';
 
@@ -102,15 +101,14 @@ export class Outbox {
       : this.#database.query(acknowledged, [row.id]));
   }
 
-  async #attempt(row: ClaimedRow): Promise<Failure | null> {
+  async #attempt(row: ClaimedRow): Promise<DeliveryError | null> {
     const { data } = deliverySchema.safeParse(row);
-    if (!data) return temporary('The request could not be prepared for sending.');
+    if (!data) return new DeliveryError('The request could not be prepared for sending.');
     try {
       await this.#send(data);
       return null;
     } catch (error) {
-      if (error instanceof DeliveryError || error instanceof MailError) return error;
-      return temporary(describeError(error));
+      return error instanceof DeliveryError ? error : new DeliveryError(describeError(error));
     }
   }
 }
@@ -118,10 +116,6 @@ export class Outbox {
 interface ClaimedRow {
   id: string;
 }
-
-type Failure = Pick<DeliveryError, 'message' | 'isPermanent' | 'isOutage'>;
-
-const temporary = (message: string): Failure => new DeliveryError(message);
 
 const isDue = `channel = $1 and state in ('waiting', 'failed') and next_attempt_at <= now()`;
 

@@ -1,6 +1,6 @@
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { asHtml, asText } from '../mail/email-parts.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { MailError, type Mailer } from '../mail/mailer.ts';
 import {
   type Agency,
   confirmationEmail,
@@ -34,7 +34,9 @@ export function mailSenders(
     };
     // Auto-Submitted keeps out-of-office replies and other programs from answering (RFC 3834).
     const headers = { 'X-Quote-Request-ID': request_id, 'Auto-Submitted': 'auto-generated' };
-    await mailer.send({ senderName, ...envelope, ...mail, headers });
+    await mailer.send({ senderName, ...envelope, ...mail, headers }).catch((error) => {
+      throw error instanceof MailError ? failedDelivery(error, envelope.to === office) : error;
+    });
   };
   const toOffice = async (
     delivery: Delivery,
@@ -67,6 +69,18 @@ export function mailSenders(
       await send(delivery, envelope, confirmationEmail({ ...delivery, kind }, await agency()));
     },
   };
+}
+
+/**
+ * Only the unknown address of a visitor is final. Everything else passes once the server or the account is well, and
+ * a rejection of the office's own address concerns all mail to it.
+ */
+function failedDelivery({ message, about }: MailError, isToOffice: boolean): DeliveryError {
+  const isOutage = isToOffice || about === 'server';
+  return new DeliveryError(message, {
+    isOutage,
+    isPermanent: !isOutage && about === 'unknown recipient',
+  });
 }
 
 /** Reads the agency's facts each time; uses the last ones when that fails. */

@@ -14,7 +14,7 @@ export function writeSiteUrl(path: string, siteUrl: string): void {
 }
 
 function withSiteUrl(text: string, line: string): string {
-  const present = /^[ \t]*(export[ \t]+)?SITE_URL[ \t]*=.*$/gm;
+  const present = /^[ \t]*SITE_URL[ \t]*=.*$/gm;
   if (present.test(text)) return text.replace(present, () => line);
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
 }

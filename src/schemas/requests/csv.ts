@@ -1,3 +1,6 @@
+/** At the start of a file: without it, Excel does not read it as UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
 /** Rows as CSV (RFC 4180), with formulas escaped. Rows may have different columns. */
 export function asCsv(rows: readonly Record<string, unknown>[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];

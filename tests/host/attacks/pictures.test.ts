@@ -72,6 +72,23 @@ describe('a picture', () => {
     expect((await sharp(stored).stats()).dominant.r).toBeGreaterThan(100);
   });
 
+  test('is accepted without its end marker, but not without its last pixels', async () => {
+    const whole = await sharp(
+      Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * 7919) % 256)),
+      {
+        raw: { width: 200, height: 150, channels: 3 },
+      },
+    )
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(whole.subarray(0, -2));
+    expect(pictureFileSchema.parse(await answer.json())).toMatchObject({ width: 200, height: 150 });
+    for (const share of [0.3, 0.6, 0.9, 0.98]) {
+      const cut = whole.subarray(0, Math.floor(whole.length * share));
+      expect(await rejectionOf(await upload(cut))).toEqual([415, 'not-a-picture']);
+    }
+  });
+
   test('is scaled down to the largest size that pages use', async () => {
     const answer = await upload(await plain(5000, 2500).png().toBuffer());
     const file = pictureFileSchema.parse(await answer.json());

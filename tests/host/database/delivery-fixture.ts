@@ -53,6 +53,7 @@ export class DeliveryFixture {
     beforeEach(async () => {
       await this.query('truncate quote_requests, quote_request_removals cascade');
       this.mail.mood = 'well';
+      this.mail.replies = {};
       this.mail.mails.length = 0;
       this.posts.length = 0;
     });

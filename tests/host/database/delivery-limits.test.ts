@@ -77,7 +77,8 @@ test('pauses between attempts double up to half an hour, and attempts end after 
     create trigger record_pause after update on quote_deliveries for each row
       when (new.attempts > old.attempts) execute function record_pause()`);
   mail.mood = 'refusing';
-  const requests = await site.open({ REQUESTS_CONFIRMATION: 'off', REQUESTS_WEBHOOK_URL: '' });
+  // An outage would pause the channel as well.
+  const requests = await site.open({ REQUESTS_MAIL_TO: '', REQUESTS_WEBHOOK_URL: '' });
   await site.submit(quoteRequest('home'));
   for (let attempts = 1; attempts <= 12; attempts += 1) {
     await eventually(deliveries, ([row]) => row?.attempts === attempts);
@@ -123,6 +124,21 @@ test('a permanent rejection is given up, reported to the office once a day, and 
     (id) => id === `request_${two[1]?.id}`,
   );
   await eventually(deliveries, (rows) => rows.filter(({ state }) => state !== 'sent').length === 1);
+  await requests.stop();
+});
+
+test('mail of an account over its daily limit is sent once the account may send again', async () => {
+  const requests = await site.open({ REQUESTS_WEBHOOK_URL: '' });
+  mail.replies = { MAIL: '550 5.4.5 Daily user sending limit exceeded' };
+  await site.submit(quoteRequest('home'));
+  await eventually(deliveries, (rows) => rows.every(({ attempts }) => attempts > 0));
+  expect(await deliveries()).toMatchObject([
+    { channel: 'confirmation', state: 'failed' },
+    { channel: 'mail', state: 'failed', last_error: expect.stringContaining('reached a limit') },
+  ]);
+  mail.replies = {};
+  await makeDue();
+  await eventually(deliveries, (rows) => rows.every(({ state }) => state === 'sent'));
   await requests.stop();
 });
 

@@ -99,6 +99,7 @@ test('an export of all requests includes the office’s changes and the deliveri
     [reference],
   );
   const csv = await output({ verb: 'export', person: undefined });
+  expect(csv.startsWith(`\uFEFF"reference"`)).toBe(true);
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain('al@example.com');
   expect(csv).toContain('""notes"":""Garza called back""');
@@ -224,7 +225,7 @@ test('a mark outlives the requests, and is listed when the person asks', async (
     `Deleted: ${marked}. Earlier backups still contain them until they are deleted.\n${kept}`,
   );
   expect(await output({ verb: 'export', person })).toMatch(
-    /^"kind","phone",.*\r\n"do_not_call","'\+17135550199","","","2026-11-20T12:00:00/,
+    /^\uFEFF"kind","phone",.*\r\n"do_not_call","'\+17135550199","","","2026-11-20T12:00:00/,
   );
   expect(await tablesWith('Eva|7135550199')).toEqual(['contact_marks']);
 });

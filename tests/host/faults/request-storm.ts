@@ -8,6 +8,15 @@ const receiptSchema = z.object({ reference: z.string() });
 const pauseBetweenAttempts = 150;
 const requestTimeout = 10_000;
 
+interface Pace {
+  /** How many visitors send at a time. */
+  visitors: number;
+  /** In milliseconds, after each request of a visitor. */
+  pause: number;
+}
+
+const rush: Pace = { visitors: 12, pause: 0 };
+
 /** Visitors who submit requests like the forms do: they retry until the request is acknowledged. */
 export class RequestStorm {
   /** References by request id. */
@@ -21,16 +30,26 @@ export class RequestStorm {
   readonly #key: string;
   readonly #running: Promise<unknown>;
 
-  private constructor(site: RunningSite, key: string, waiting: Iterable<Requester>) {
+  private constructor(
+    site: RunningSite,
+    key: string,
+    waiting: Iterable<Requester>,
+    { visitors, pause }: Pace,
+  ) {
     this.site = site;
     this.#key = key;
     const queue = waiting[Symbol.iterator]();
-    this.#running = Promise.all(Array.from({ length: 12 }, () => this.#serve(queue)));
+    this.#running = Promise.all(Array.from({ length: visitors }, () => this.#serve(queue, pause)));
   }
 
-  /** Runs a dozen visitors at a time. */
-  static async begin(site: RunningSite, waiting: Iterable<Requester>): Promise<RequestStorm> {
-    return new RequestStorm(site, (await openSecrets(site.dataDirectory)).publishableKey, waiting);
+  /** By default, runs a dozen visitors at a time. */
+  static async begin(
+    site: RunningSite,
+    waiting: Iterable<Requester>,
+    pace = rush,
+  ): Promise<RequestStorm> {
+    const { publishableKey } = await openSecrets(site.dataDirectory);
+    return new RequestStorm(site, publishableKey, waiting, pace);
   }
 
   /** Waits until every visitor has a response. */
@@ -38,8 +57,11 @@ export class RequestStorm {
     await this.#running;
   }
 
-  async #serve(queue: Iterator<Requester, unknown>): Promise<void> {
-    for (let next = queue.next(); !next.done; next = queue.next()) await this.#submit(next.value);
+  async #serve(queue: Iterator<Requester, unknown>, pause: number): Promise<void> {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      await this.#submit(next.value);
+      if (pause) await wait(pause);
+    }
   }
 
   async #submit(requester: Requester): Promise<void> {

@@ -8,7 +8,7 @@ export const victims = ['postgres', 'site', 'backend'] as const;
 /** Kills one process of a site with `kill -9`; resolves to the site that continues on the same data. */
 export async function killOne(
   site: RunningSite,
-  victim: (typeof victims)[number],
+  victim: (typeof victims)[number] | 'renderer',
   options: StartOptions = {},
 ): Promise<RunningSite> {
   if (victim === 'site') {

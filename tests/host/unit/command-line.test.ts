@@ -101,7 +101,7 @@ describe('wrong input is answered with a sentence', () => {
     ['hosted --dry-run', 'Set SUPABASE_DB_URL'],
     // Settings.
     ['preflight --env absent.env', 'absent.env does not exist.'],
-    ['preflight --env bad.env', 'has a line that is not a setting: SITE_URL https://exa'],
+    ['preflight --env bad.env', 'bad.env is not a setting. Write NAME=value.'],
     ['backup --env wrong.env', 'PORT must be a port number'],
     ['upgrade --env file.env', 'DATA_DIR must be a folder, but is a file.'],
     ['preflight --env .', 'is a folder, not a settings file.'],

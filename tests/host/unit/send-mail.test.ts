@@ -59,7 +59,7 @@ test('no mail is sent over a network unencrypted', async () => {
   // A mail server on this machine, addressed like a remote one, that offers no TLS.
   const { server, environment, mailer } = await open('0.0.0.0');
   const problem = expect.stringMatching(/no TLS connection .* SMTP_URL.*STARTTLS/);
-  await expect(mailer.send(mail)).rejects.toMatchObject({ message: problem, isPermanent: false });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ message: problem, about: 'server' });
   expect(await mailServerProblem(environment)).toEqual(problem);
   expect(server.mails).toEqual([]);
 });
@@ -188,14 +188,88 @@ describe('the confirmation', () => {
   });
 });
 
-test('a rejected recipient is permanent, and a temporary rejection is not', async () => {
-  const { server, mailer } = await open();
-  server.mood = 'rejecting';
-  await expect(mailer.send(mail)).rejects.toMatchObject({
-    message:
-      'The mail server rejected the sender or the recipient. Check MAIL_FROM and the address. It replied 550.',
-    isPermanent: true,
+describe('only the unknown address of a visitor is final', () => {
+  const toVisitor = async (replies: Record<string, string>) => {
+    const { server, environment, mailer } = await open();
+    server.replies = replies;
+    const { confirmation } = mailSenders(mailer, environment, readAgency);
+    return confirmation(deliveryOf('Ana')).catch((error: unknown) => error);
+  };
+  const toOffice = async (replies: Record<string, string>) => {
+    const { server, environment, mailer } = await open();
+    server.replies = replies;
+    const senders = mailSenders(mailer, environment, readAgency);
+    return senders.mail(deliveryOf('Ana')).catch((error: unknown) => error);
+  };
+
+  test.each([
+    '550 no such user',
+    '550 5.1.1 <ana@x.example> user unknown',
+    '551 5.1.6 moved',
+    '553 5.1.3 bad address syntax',
+    '501 5.1.3 bad address syntax',
+    '550 5.1.10 null MX',
+  ])('given up: %s', async (reply) => {
+    expect(await toVisitor({ RCPT: reply })).toMatchObject({ isPermanent: true, isOutage: false });
   });
-  server.mood = 'refusing';
-  await expect(mailer.send(mail)).rejects.toMatchObject({ isPermanent: false });
+
+  test.each([
+    ['greylisting', '450 4.2.0 try again in five minutes'],
+    ['a full mailbox', '452 4.2.2 mailbox full'],
+    ['a mail that is refused without a reason', '550 5.0.0 rejected'],
+    ['a policy without a status code', '550 blocked by policy'],
+  ])('sent later, without holding up others: %s', async (_, reply) => {
+    expect(await toVisitor({ RCPT: reply })).toMatchObject({ isPermanent: false, isOutage: false });
+  });
+
+  const outages: [what: string, replies: Record<string, string>, problem: RegExp][] = [
+    [
+      'no sign-in',
+      { MAIL: '530 5.7.0 Authentication required' },
+      /a user name and a password.*530/,
+    ],
+    ['a daily limit', { MAIL: '550 5.4.5 Daily user sending limit' }, /a limit, .*550 5\.4\.5\.$/],
+    ['a limit at the recipient', { RCPT: '550 5.4.5 Daily limit' }, /has reached a limit/],
+    ['a quota', { '.': '554 5.2.0 SubmissionQuotaExceeded' }, /has reached a limit.*554 5\.2\.0/],
+    ['a foreign sender', { MAIL: '553 Sender address not owned' }, /MAIL_FROM.*replied 553\.$/],
+    ['a foreign sender, by Microsoft', { '.': '554 5.2.252 SendAsDenied' }, /MAIL_FROM/],
+    ['a sender without a domain', { RCPT: '550 5.1.8 Bad sender' }, /MAIL_FROM/],
+    ['no relay', { RCPT: '554 5.7.1 Relay access denied' }, /refuses to send for this account/],
+    ['no relay, without a status code', { RCPT: '454 relay denied' }, /busy/],
+    ['a blocked machine', { CONN: '554 5.7.1 blocked' }, /refuses connections .* replied 554/],
+    ['a busy greeting', { CONN: '421 too many connections' }, /is busy.*421/],
+    ['a server that shuts down', { RCPT: '421 4.3.0 closing' }, /is busy.*421/],
+    ['a content filter', { '.': '554 5.7.1 looks like spam' }, /refuses to send/],
+    ['no room', { '.': '452 4.3.1 insufficient storage' }, /rejected the content.*452/],
+    ['data refused', { DATA: '554 no valid recipients' }, /554/],
+  ];
+
+  test.each(outages)('an outage: %s', async (_, replies, problem) => {
+    const outage = { isPermanent: false, isOutage: true, message: expect.stringMatching(problem) };
+    expect(await toVisitor(replies)).toMatchObject(outage);
+    expect(await toOffice(replies)).toMatchObject(outage);
+  });
+
+  test.each(['550 5.1.1 unknown', '550 no such user', '450 later', '552 5.2.2 mailbox full'])(
+    'an outage, because it concerns all mail to the office: %s',
+    async (reply) => {
+      const outage = { isPermanent: false, isOutage: true };
+      expect(await toOffice({ RCPT: reply })).toMatchObject(outage);
+    },
+  );
+
+  test('a server that is busy or blocks this machine is not taken for another program', async () => {
+    const { server, environment } = await open();
+    server.replies = { CONN: '421 come back later' };
+    expect(await mailServerProblem(environment)).toMatch(/is busy .* replied 421\.$/);
+    server.replies = { CONN: '554 no' };
+    expect(await mailServerProblem(environment)).toMatch(/refuses connections/);
+    server.replies = { CONN: 'HTTP/1.1 400 Bad Request' };
+    expect(await mailServerProblem(environment)).toMatch(/is no mail server/);
+  });
+
+  test('the message repeats nothing of what the server said', async () => {
+    const failure = await toVisitor({ RCPT: '550 5.1.1 <ana@x.example>: no mailbox of Ana' });
+    expect(String(failure)).not.toMatch(/ana|mailbox of/i);
+  });
 });

@@ -1,6 +1,7 @@
 // Prepares one uploaded picture, then ends. It runs in its own process, which may be killed at any moment, because
 // the file may have been crafted to break the decoder. Imports of `site.ts` are types only: loading it would take
 // longer than the picture.
+import type { Sharp } from 'sharp';
 import { openPicture } from '../../render/pictures/open-picture.ts';
 import type { UploadRefusal } from '../../site.ts';
 
@@ -41,10 +42,16 @@ async function prepare({ bytes, longestSide, thumbnailSide }: PictureTask): Prom
   const { pages = 1, compression } = await openPicture(bytes).metadata();
   if (compression === 'hevc') return { rejected: 'heic' };
   if (pages > 1) return { rejected: 'animated' };
-  const { data, info } = await openPicture(bytes)
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86 })
-    .toBuffer({ resolveWithObject: true });
+  const encode = (picture: Sharp) =>
+    picture
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true });
+  const { data, info } = await encode(openPicture(bytes)).catch((error) => {
+    if (!isJpeg(bytes)) throw error;
+    // Some programs leave out the end marker. Missing pixels cause a warning, so a truncated picture still fails.
+    return encode(openPicture(Buffer.concat([bytes, endOfImage]), 'warning'));
+  });
   const small = await openPicture(data)
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
     .webp({ quality: 50 })
@@ -53,3 +60,6 @@ async function prepare({ bytes, longestSide, thumbnailSide }: PictureTask): Prom
   const { width, height } = info;
   return { prepared: { bytes: data, width, height, thumbnail } };
 }
+
+const isJpeg = ([first, second]: Uint8Array) => first === 0xff && second === 0xd8;
+const endOfImage = Buffer.of(0xff, 0xd9);

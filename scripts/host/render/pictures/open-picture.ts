@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 // Applies to the whole process, so no other module may import sharp. Only these formats are read: no SVG, no PDF,
 // nothing that can refer to other files.
@@ -10,9 +10,11 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+type FailOn = NonNullable<SharpOptions['failOn']>;
+
 const mostPixels = 64_000_000;
 
 /** Opens a picture that may be malicious. Fails if it is not complete, and turns it upright. */
-export function openPicture(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true });
+export function openPicture(bytes: Uint8Array, failOn: FailOn = 'error'): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn, autoOrient: true });
 }

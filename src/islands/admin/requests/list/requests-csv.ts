@@ -9,7 +9,7 @@ import {
   contactMarkKindSchema,
   isInForce,
 } from '#schemas/requests/contact-mark.ts';
-import { asCsv } from '#schemas/requests/csv.ts';
+import { asCsv, byteOrderMark } from '#schemas/requests/csv.ts';
 import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 import { showForSorting } from '../../ui/show-moment.ts';
 
@@ -51,7 +51,7 @@ export function requestsCsv(
     ...answerColumns(request, submission, locale),
   }));
   // Without a byte order mark, spreadsheets do not read the file as UTF-8.
-  return `\uFEFF${asCsv(rows)}`;
+  return byteOrderMark + asCsv(rows);
 }
 
 /** Since when a mark is in force; empty if it is not. */
