@@ -27,7 +27,7 @@ function whatToDo(name: string, isEmbedded: boolean): string {
   if (name === 'Node.js') return 'install a newer Node, which is used instead of the one from npm';
   if (name !== 'PostgreSQL') return newestVersion();
   if (!isEmbedded) return 'update the server in DATABASE_URL';
-  return `install or update your system’s PostgreSQL (on Debian, apt install postgresql) and restart the site. If this stays, the database needs the same major version: ${commandLine('backup')}, stop the site, and ${commandLine('restore')} that backup`;
+  return `install or update your system’s PostgreSQL (on Debian, apt install postgresql) and restart the site. If this stays, the database is of another major version. To move it: ${commandLine('backup')}, stop the site, ${commandLine('restore')} that backup`;
 }
 
 function newestVersion(): string {
