@@ -26,6 +26,8 @@ async function installPackages({ development }) {
     if (isRunningHere()) {
       return 'A site runs from this folder, and installing packages would replace code that it uses. Nothing was installed: stop the site first, or use another clone of the repository.';
     }
+    const tooOld = nodeProblem();
+    if (tooOld) return tooOld;
     console.log('Setting up: installing packages (npm ci), which usually takes 1 to 4 minutes.');
     // Keep development packages that are already installed.
     const withDevelopment = development || Object.values(installed).some(({ dev }) => dev);
@@ -77,6 +79,15 @@ function isOldNpm() {
   const ofAgent = /^npm\/([\d.]+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
   const version = ofAgent ?? spawnSync('npm', ['--version'], { encoding: 'utf8' }).stdout;
   return /^\d\./.test(version ?? '');
+}
+
+/** On an older Node, such as Debian 12's, npm leaves out the programs of sharp, whose `engines` require this version. */
+function nodeProblem() {
+  const ofAgent = /node\/v([\d.]+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
+  const version = ofAgent ?? process.versions.node;
+  const [major, minor] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 9)) return;
+  return `npm runs on Node ${version}, which is too old to install the packages. Install Node 20.9 or later, as deploy/README.md describes, then try again.`;
 }
 
 /** From npm's record of installed packages. */

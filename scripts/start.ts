@@ -2,6 +2,7 @@ import { commandLine } from './host/command/command-line.ts';
 import { readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { Shutdown } from './host/command/shutdown.ts';
+import { readFloor, unattendedFloor } from './host/floor/below-floor.ts';
 import { runSite } from './host/supervisor/run-site.ts';
 import { PreviousSiteProcess } from './host/upgrade/previous-site-process.ts';
 import { readAgency } from './site/content/agency-file.ts';
@@ -21,6 +22,8 @@ await runCommand(async () => {
     throw error;
   }
   await printExampleNotice();
+  const unattended = unattendedFloor(await readFloor(), new Date());
+  if (unattended) console.warn(`${unattended} Look for a newer version of this site.`);
 });
 
 async function printExampleNotice(): Promise<void> {

@@ -10,10 +10,13 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve(
 // One compilation serves all tests.
 process.env['CACHE_DIR'] ??= resolve(import.meta.dirname, '../../node_modules/.cache');
 
+// The tests run on the same PostgreSQL everywhere.
+process.env['POSTGRES_BIN'] ??= 'npm';
+
 // Messages name commands as `bin/website …`, also when npm started the tests.
 delete process.env['npm_lifecycle_event'];
 
-const { PATH, HOME, NODE_COMPILE_CACHE, CACHE_DIR } = process.env;
+const { PATH, HOME, NODE_COMPILE_CACHE, CACHE_DIR, POSTGRES_BIN } = process.env;
 
 /** Environment of processes started by tests, without the developer's settings. */
-export const childEnvironment = { PATH, HOME, NODE_COMPILE_CACHE, CACHE_DIR };
+export const childEnvironment = { PATH, HOME, NODE_COMPILE_CACHE, CACHE_DIR, POSTGRES_BIN };

@@ -5,6 +5,7 @@ import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { oldestMajor } from './postgres/postgres-programs.ts';
 import { type PostgresServer, startPostgres } from './postgres/postgres-server.ts';
 
 interface OpenDatabase {
@@ -70,8 +71,6 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   return { url: server.url, close: server.stop };
 }
 
-const oldestVersion = 15;
-
 async function checkServer(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   try {
@@ -80,9 +79,9 @@ async function checkServer(url: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version`,
     );
     const version = rows[0]?.version ?? 0;
-    if (version >= oldestVersion) return;
+    if (version >= oldestMajor) return;
     throw new OperatorError(
-      `The server in DATABASE_URL has PostgreSQL ${version}. The site needs PostgreSQL ${oldestVersion} or newer.`,
+      `The server in DATABASE_URL has PostgreSQL ${version}. The site needs PostgreSQL ${oldestMajor} or newer.`,
     );
   } catch (error) {
     if (error instanceof OperatorError) throw error;

@@ -8,6 +8,7 @@ const entrySchema = z.object({ lowest: z.string(), advisory: z.url(), date: z.is
 const linesSchema = z.record(z.string(), entrySchema);
 
 const floorSchema = z.object({
+  looked: z.iso.date(),
   node: linesSchema,
   postgresql: linesSchema,
   packages: z.record(z.string(), linesSchema),
@@ -45,6 +46,16 @@ export async function belowFloor(databaseVersion: string | null): Promise<BelowF
 
 export async function readFloor(): Promise<Floor> {
   return floorSchema.parse(parse(await readFile(new URL('floor.yaml', projectFolder), 'utf8')));
+}
+
+const longestWithoutLook = 45;
+
+/** A warning if no one has looked for newer advisories for a while; otherwise `null`. */
+export function unattendedFloor({ looked }: Floor, now: Date): string | null {
+  const days = Math.floor((now.getTime() - Date.parse(looked)) / 86_400_000);
+  return days <= longestWithoutLook
+    ? null
+    : `The lowest safe versions in floor.yaml were last checked on ${looked}, ${days} days ago. Security holes published since then are not in it.`;
 }
 
 /** `version` may have words after it, as in `17.11 (Debian 17.11-1)`. */

@@ -2,7 +2,7 @@
 // advisory that appears must not turn an unrelated change red.
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod/mini';
-import { belowFloor } from './below-floor.ts';
+import { belowFloor, readFloor, unattendedFloor } from './below-floor.ts';
 
 const auditSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
@@ -11,6 +11,8 @@ const auditSchema = z.object({
 for (const { name, installed, lowest, advisory } of await belowFloor(null)) {
   warn(`${name} ${installed} is older than ${lowest}, the lowest safe version (${advisory}).`);
 }
+const unattended = unattendedFloor(await readFloor(), new Date());
+if (unattended) warn(`${unattended} Look every entry up, then change the date.`);
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
 const audit = auditSchema.safeParse(parsed(stdout));
 if (audit.success) {

@@ -4,7 +4,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { type Environment, now, readEnvironment } from '../../host/command/environment.ts';
 import { refuseAbsentSite } from '../../host/database/open-database.ts';
-import { belowFloor } from '../../host/floor/below-floor.ts';
+import { belowFloor, readFloor, unattendedFloor } from '../../host/floor/below-floor.ts';
 import { mergeAgency } from '../../host/site.ts';
 import { openContentSource } from '../../host/snapshot/content-source.ts';
 import { takeSnapshot } from '../../host/snapshot/take-snapshot.ts';
@@ -42,7 +42,10 @@ export async function runPreflight(): Promise<void> {
     ...settingFindings(environment),
     ...(await signUpFindings(environment)),
     ...(database ? backupFindings(database.backups, environment.NIGHTLY_BACKUP === 'off') : []),
-    ...floorFindings(await belowFloor(database?.version ?? null)),
+    ...floorFindings(await belowFloor(database?.version ?? null), {
+      isEmbedded: !environment.DATABASE_URL,
+      unattended: unattendedFloor(await readFloor(), new Date()),
+    }),
     ...staffFindings(await loadStaff(environment)),
     ...agencyFindings(agency, content.agency !== null),
     ...requestFindings(agency, environment),

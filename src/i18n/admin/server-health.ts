@@ -10,9 +10,10 @@ export const serverHealthText = dictionary({
         ? 'The disk of the server is full, so texts may not load and cannot be saved. What was saved is safe, and visitors still see the site. Please ask the person who maintains the site to free space now.'
         : `The disk of the server is almost full (${percent}% free). Saves may fail soon. Please ask the person who maintains the site to free space.`,
     outdated: (programs: string) =>
-      `The server runs software with published security holes: ${programs}. Please ask the person who maintains the site to update it. The command “website preflight” says how.`,
+      `Please ask the person who maintains the site to run “website preflight” on the server: it says how to update programs with published security holes (${programs}).`,
     program: (name: string, installed: string, lowest: string) =>
-      `${name} ${installed} (safe from ${lowest})`,
+      `${name} ${installed}, fixed in ${lowest}`,
+    unread: 'Whether the programs of the server are up to date could not be read.',
   },
   es: {
     diskLow: (percent: number) =>
@@ -22,8 +23,9 @@ export const serverHealthText = dictionary({
         ? 'El disco del servidor está lleno: es posible que los textos no se carguen, y no se pueden guardar. Lo que ya guardó está seguro, y los visitantes siguen viendo el sitio. Pida a quien administra el sitio que libere espacio cuanto antes.'
         : `El disco del servidor está casi lleno (queda libre el ${percent}%). Es posible que pronto no se pueda guardar. Pida a quien administra el sitio que libere espacio.`,
     outdated: (programs: string) =>
-      `El servidor usa programas con fallas de seguridad conocidas: ${programs}. Pida a quien administra el sitio que los actualice. El comando “website preflight” dice cómo.`,
+      `Pida a quien administra el sitio que ejecute “website preflight” en el servidor: el comando dice cómo actualizar los programas con fallas de seguridad conocidas (${programs}).`,
     program: (name: string, installed: string, lowest: string) =>
-      `${name} ${installed} (segura desde la ${lowest})`,
+      `${name} ${installed}, corregida en la ${lowest}`,
+    unread: 'No se pudo leer si los programas del servidor están al día.',
   },
 });

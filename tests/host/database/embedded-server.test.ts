@@ -1,6 +1,7 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { holdDataDirectory } from '../../../scripts/host/backend/data-directory.ts';
@@ -10,6 +11,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../../scripts/host/database/postgres/postgres-server.ts';
+import { runBackup, tablesOf } from '../../support/run-backup.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -161,8 +163,64 @@ test('data of another PostgreSQL version is rejected unchanged, with instruction
   await mkdir(join(folder, 'data'));
   await writeFile(join(folder, 'data/PG_VERSION'), '17\n');
   await expect(startPostgres(folder)).rejects.toThrow(
-    /created by PostgreSQL 17.*has PostgreSQL 18.*website backup.*website restore/,
+    /created by PostgreSQL 17.*is PostgreSQL 18.*website backup.*website restore/,
   );
+  expect(await readdir(folder)).toEqual(['data']);
+});
+
+const [debians] = globSync('/usr/lib/postgresql/*/bin/postgres').map((path) => dirname(path));
+
+describe.runIf(debians)('with Debian’s programs', () => {
+  const before = process.env['POSTGRES_BIN'];
+  const use = (setting: string) => {
+    process.env['POSTGRES_BIN'] = setting;
+    undo.push(async () => {
+      process.env['POSTGRES_BIN'] = before;
+    });
+  };
+
+  test('a database has the same settings, sorts and compares letters in the same way', async () => {
+    const npms = await start(await folderIn(tmpdir()));
+    use(debians ?? '');
+    const { url } = await start(await folderIn(tmpdir()));
+    for (const name of ['fsync', 'data_checksums', 'jit', 'listen_addresses', 'timezone']) {
+      expect(await setting(url, name), name).toBe(await setting(npms.url, name));
+    }
+    const letters = `select string_agg(letter, '' order by letter) as sorted,
+      lower(string_agg(letter, '' order by letter)) as lower, bool_and(letter ~ '[[:alpha:]]') as are_letters
+      from unnest(array['b', 'Á', 'a', 'ñ', 'B', 'Ñ', 'z', 'é', 'ß', 'Ω']) as letter`;
+    expect(await query(url, letters)).toEqual(await query(npms.url, letters));
+  });
+
+  test('a database keeps its version, with or without the setting', async () => {
+    const folder = await folderIn(tmpdir());
+    use(debians ?? '');
+    const first = await start(folder);
+    const version = await setting(first.url, 'server_version');
+    await query(first.url, `create table saved as select 'committed' as text`);
+    await first.stop();
+    use('');
+    const second = await start(folder);
+    expect(await setting(second.url, 'server_version')).toBe(version);
+    expect(await query(second.url, 'select text from saved')).toEqual([{ text: 'committed' }]);
+    await second.stop();
+    use('npm');
+    await expect(startPostgres(folder)).rejects.toThrow(/but POSTGRES_BIN is PostgreSQL 18/);
+  });
+
+  test('a backup moves everything to another version, also when the old programs are gone', async () => {
+    const backup = globSync('tests/fixtures/backups/*.tar.gz').sort().at(-1) ?? '';
+    const DATA_DIR = await folderIn(tmpdir());
+    const tables = [];
+    for (const setting of ['npm', debians ?? '', 'npm']) {
+      use(setting);
+      const settings = { DATA_DIR, POSTGRES_BIN: setting };
+      expect(runBackup('restore', backup, settings).problem).toBe('');
+      tables.push(await tablesOf(settings));
+    }
+    expect(tables[1]).toEqual(tables[0]);
+    expect(tables[2]).toEqual(tables[0]);
+  });
 });
 
 test('a data directory from before PostgreSQL is rejected unchanged, with instructions', async () => {

@@ -4,7 +4,7 @@ import { request as plainRequest } from 'node:http';
 import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { StaticSite } from '../../../scripts/host/server/static-site.ts';
 import { openFakeBackend } from '../../support/fake-backend.ts';
 import { makeRelease } from '../../support/made-release.ts';
 import { isThorough } from '../../support/thorough.ts';
-import { type Caddy, startCaddy } from './caddy.ts';
+import { adminFolderMode, type Caddy, configurationFile, startCaddy } from './caddy.ts';
 
 const releases = ['first', 'second'] as const;
 const site = new StaticSite();
@@ -151,6 +151,31 @@ describe('deploy/Caddyfile', () => {
       [],
     );
   });
+});
+
+describe('the administration of Caddy', () => {
+  test('has a socket in the folder that the guide creates for Caddy only', async () => {
+    const [, socket = ''] = /admin \{\$CADDY_ADMIN:unix\/(\S+)\}/.exec(await configuration()) ?? [];
+    const mode = adminFolderMode.toString(8);
+    const guide = await readFile('deploy/README.md', 'utf8');
+    expect(guide).toContain(`install -d -m ${mode} -o caddy -g caddy ${dirname(socket)}\n`);
+  });
+
+  test.runIf(process.getuid?.() === 0)('obeys root, but no other user', async () => {
+    const asNobody = ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'];
+    const takenOver = (await configuration()).replace(/reverse_proxy .*/, 'respond "taken over"');
+    expect(await caddy.reload(takenOver, asNobody)).toEqual({
+      status: 1,
+      printed: expect.stringMatching(/connect: permission denied/),
+    });
+    expect((await ask('/')).body).toContain('home');
+    const changed = (await configuration()).replace(/reverse_proxy .*/, 'respond "changed"');
+    expect(await caddy.reload(changed)).toMatchObject({ status: 0 });
+    expect((await ask('/')).body).toBe('changed');
+    expect(await caddy.reload(await configuration())).toMatchObject({ status: 0 });
+  });
+
+  const configuration = () => readFile(configurationFile, 'utf8');
 });
 
 describe('deploy/website@.service', () => {

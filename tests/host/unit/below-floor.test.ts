@@ -4,6 +4,7 @@ import {
   belowFloor,
   compareWithFloor,
   readFloor,
+  unattendedFloor,
 } from '../../../scripts/host/floor/below-floor.ts';
 import { floorFindings } from '../../../scripts/site/preflight/floor-findings.ts';
 
@@ -38,7 +39,7 @@ test('the database is only compared when its version is known', async () => {
   const names = async (version: string | null) =>
     (await belowFloor(version)).map(({ name }) => name);
   expect(await names('18.4')).toContain('PostgreSQL');
-  expect(await names('18.6')).not.toContain('PostgreSQL');
+  expect(await names('18.99')).not.toContain('PostgreSQL');
   expect(await names(null)).not.toContain('PostgreSQL');
 });
 
@@ -52,12 +53,26 @@ test('every entry of floor.yaml belongs to the line it is listed under', async (
 });
 
 test('preflight says what is unsafe and what to do, and lets the site go live', () => {
-  const [finding] = floorFindings(compareWithFloor('PostgreSQL', lines, '18.4'));
-  expect(finding).toEqual({
-    what: `PostgreSQL 18.4 has published security holes. 18.6 is the lowest safe version (${advisory}, ${date}).`,
-    where: 'update it, or set DATABASE_URL to your system’s server',
-    mustWait: false,
-  });
+  const found = compareWithFloor('PostgreSQL', lines, '18.4');
+  expect(floorFindings(found, { isEmbedded: false, unattended: null })).toEqual([
+    {
+      what: `PostgreSQL 18.4 has published security holes. 18.6 is the lowest safe version (${advisory}, ${date}).`,
+      where: 'update the server in DATABASE_URL',
+      mustWait: false,
+    },
+  ]);
+  const [embedded] = floorFindings(found, { isEmbedded: true, unattended: null });
+  expect(embedded?.where).toMatch(/apt install postgresql.*website backup.*website restore/);
+});
+
+test('a floor that no one looked at for 45 days is a warning', async () => {
+  const floor = { ...(await readFloor()), looked: '2026-11-27' };
+  expect(unattendedFloor(floor, new Date('2027-01-11T23:00Z'))).toBeNull();
+  const unattended = unattendedFloor(floor, new Date('2027-01-12T00:00Z'));
+  expect(unattended).toMatch(/last checked on 2026-11-27, 46 days ago/);
+  expect(floorFindings([], { isEmbedded: true, unattended })).toEqual([
+    { what: unattended, where: expect.stringContaining('website upgrade'), mustWait: false },
+  ]);
 });
 
 test('the check in CI warns about advisories that it cannot read, and succeeds', () => {

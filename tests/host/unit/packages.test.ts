@@ -82,14 +82,20 @@ test('no package runs an unreviewed install script', () => {
   expect([...names].filter((name) => !(name in wanted.allowScripts))).toEqual([]);
 });
 
-test('the tests run on the shipped Node, which is the version in .nvmrc', () => {
+test('the tests run on the shipped Node, which is the version in .nvmrc on Linux', () => {
   const version = readFileSync('.nvmrc', 'utf8').trim();
   const major = version.replace(/\..*/, '');
   expect(process.versions.node).toBe(version);
   const runtimes = Object.entries(wanted.optionalDependencies).filter(([name]) =>
     /^node-/.test(name),
   );
-  expect(new Set(runtimes.map(([, locked]) => locked))).toEqual(new Set([version]));
+  for (const [name, packaged] of runtimes) {
+    // npm's newest package for macOS is older.
+    const shipped = name.includes('darwin')
+      ? new RegExp(`^${major}\\.`)
+      : new RegExp(`^${version}$`);
+    expect(packaged, name).toMatch(shipped);
+  }
   expect(wanted.devDependencies['@types/node']).toMatch(new RegExp(`^${major}\\.`));
   const workflow = readFileSync('.github/workflows/site.yml', 'utf8');
   expect(workflow).toContain(`image: node:${major}-`);

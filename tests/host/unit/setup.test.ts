@@ -201,6 +201,15 @@ test('an npm that cannot read the lock file runs a newer one', () => {
   expect(install('10.8.2')).toMatch(/^npm ci --omit=dev/);
 });
 
+test('an npm that would leave out packages installs nothing', () => {
+  writeJson('package-lock.json', { packages: { '': {}, product: { version: '1.0.0' } } });
+  const env = { npm_config_user_agent: 'npm/9.2.0 node/v18.19.0 linux x64' };
+  const { code, printed } = setUp({ flags: [], env });
+  expect(code).toBe(1);
+  expect(printed).toMatch(/Node 18\.19\.0, which is too old.*Install Node 20\.9 or later/);
+  expect(calls()).toBe('');
+});
+
 test('Node is installed if missing or another version', () => {
   const name = `node_modules/node-for-${process.platform}`;
   const runtime = { version: '26.10.0', optional: true, os: process.platform, cpu: process.arch };

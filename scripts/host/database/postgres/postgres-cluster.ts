@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { commandLine } from '../../command/command-line.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { makePassword, owner } from './postgres-address.ts';
-import type { PostgresPrograms } from './postgres-programs.ts';
+import type { ExistingCluster, PostgresPrograms } from './postgres-programs.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 const run = promisify(execFile);
@@ -16,7 +15,13 @@ export function clusterIn(folder: string): string {
   return join(folder, 'data');
 }
 
-/** Creates the data of a server if there is none; checks that these programs can read it. */
+/** What is known of the data of a server before a program reads it; `null` if there is none yet. */
+export async function existingCluster(folder: string): Promise<ExistingCluster | null> {
+  if (!existsSync(clusterIn(folder))) return null;
+  return { folder, major: Number(await readFile(join(clusterIn(folder), 'PG_VERSION'), 'utf8')) };
+}
+
+/** Creates the data of a server if there is none. */
 export async function prepareCluster(
   folder: string,
   programs: PostgresPrograms,
@@ -24,35 +29,30 @@ export async function prepareCluster(
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  if (existsSync(clusterIn(folder))) await checkVersion(folder, programs);
-  else await createCluster(folder, programs, user);
+  if (!existsSync(clusterIn(folder))) await createCluster(folder, programs, user);
   await changeOwner(folder, user);
 }
 
-async function checkVersion(folder: string, { postgres }: PostgresPrograms): Promise<void> {
-  const found = (await readFile(join(clusterIn(folder), 'PG_VERSION'), 'utf8')).trim();
-  const { stdout } = await run(postgres, ['--version']);
-  const needed = /(\d+)/.exec(stdout)?.[1];
-  if (found === needed) return;
-  throw new OperatorError(
-    `The database in ${folder} was created by PostgreSQL ${found}, but this version of the site has PostgreSQL ${needed}. Nothing was changed. Run ${commandLine('backup')} with the previous version of the code, then ${commandLine('restore')} with this one.`,
-  );
-}
+/** Sorts the same on every machine and in every build, so indexes stay valid when another build opens them. */
+const builtinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
+/** The same order for versions that lack the built-in locale; the system knows the letters beyond ASCII. */
+const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const systemLocale = ['--locale=C', `--lc-ctype=${letters}`];
 
 /** Under a temporary name first, so that an interrupted start never leaves half a database. */
 async function createCluster(
   folder: string,
-  { initdb }: PostgresPrograms,
+  { initdb, major }: PostgresPrograms,
   user: PostgresUser,
 ): Promise<void> {
   const unfinished = join(folder, 'data.new');
   await rm(unfinished, { recursive: true, force: true });
   const password = await makePassword(folder);
   await changeOwner(folder, user);
-  // The built-in locale sorts the same on every machine.
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const locale = major < 17 ? systemLocale : builtinLocale;
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${password}`];
-  const basics = ['-D', unfinished, '-U', owner, '--encoding=UTF8'];
+  const basics = ['-D', unfinished, '-U', owner, '--encoding=UTF8', '--data-checksums'];
   const [program = initdb, ...rest] = [...user.prefix, initdb, ...basics, ...locale, ...access];
   await run(program, rest).catch((error: Error & { stderr?: string }) => {
     throw new OperatorError(

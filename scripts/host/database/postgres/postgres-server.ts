@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { diskFull } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { chooseAddress, type PostgresAddress } from './postgres-address.ts';
-import { clusterIn, prepareCluster } from './postgres-cluster.ts';
+import { clusterIn, existingCluster, prepareCluster } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-programs.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 import { untilReady } from './server-state.ts';
@@ -45,6 +45,8 @@ const serverSettings = {
   log_parameter_max_length: 0,
   log_parameter_max_length_on_error: 0,
   log_checkpoints: 'off',
+  // Only some builds have it, and the site is measured without it.
+  jit: 'off',
 } as const;
 
 const scratchSettings = {
@@ -57,8 +59,8 @@ const scratchSettings = {
 const startTimeoutInMilliseconds = 60_000;
 
 /**
- * Starts PostgreSQL on a folder, which it creates on first use; returns once the server accepts connections. Requires
- * the lock of the data directory. Throws an {@link OperatorError} if the server cannot start. A scratch server is faster
+ * Starts PostgreSQL on a folder, which it creates on first use; returns once the server accepts connections. The
+ * version that created the folder is the one that runs on it from then on. Requires the lock of the data directory. Throws an {@link OperatorError} if the server cannot start. A scratch server is faster
  * and may lose data in a power failure.
  */
 export async function startPostgres(
@@ -66,15 +68,15 @@ export async function startPostgres(
   { isScratch = false } = {},
 ): Promise<PostgresServer> {
   const folder = resolve(given);
-  const { initdb, postgres } = await findPostgres();
+  const programs = await findPostgres(await existingCluster(folder));
   const user = choosePostgresUser();
-  await prepareCluster(folder, { initdb, postgres }, user);
+  await prepareCluster(folder, programs, user);
   await endStaleServer(folder);
   const address = await chooseAddress(folder);
   const settings = { ...(isScratch ? scratchSettings : serverSettings), ...address.settings };
   const deadline = Date.now() + startTimeoutInMilliseconds;
   for (;;) {
-    const server = run(folder, postgres, user, settings);
+    const server = run(folder, programs.postgres, user, settings);
     if (await isUp(server, address.url)) return serverOf(server, folder, address, user);
     const lines = await lastLines(folder);
     // Processes of a server that was killed may live until their current statement ends.

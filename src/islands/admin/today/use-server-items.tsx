@@ -1,27 +1,24 @@
 import { useContext, useEffect, useState } from 'react';
 import { loadDiskWarning } from '#database/disk-warning.ts';
-import { loadOutdatedSoftware } from '#database/outdated-software.ts';
 import { backupsText } from '#i18n/admin/backups.ts';
 import { serverHealthText } from '#i18n/admin/server-health.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { BackupState } from '#schemas/publishing/backup-drill.ts';
-import { type DiskSpace, diskSpaceSchema, type OutdatedSoftware } from '#schemas/server-health.ts';
-import { Account } from '../ui/account-context.ts';
+import { type DiskSpace, diskSpaceSchema } from '#schemas/server-health.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { poll } from '../ui/poll.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { type TodayItem, unreadItem } from './today-item.ts';
 import { useBackupState } from './use-backup-state.ts';
 
-/** The disk, the backups and, for owners, outdated programs; `undefined` until the backups are known. */
+/** The disk and the backups; `undefined` until the backups are known. */
 export function useServerItems(): TodayItem[] | undefined {
   const disk = useDiskItem();
-  const outdated = useOutdatedItem();
   const backup = useBackupState();
   const moments = useMoments();
   const t = backupsText[useContext(AdminLocale)];
   if (!backup) return undefined;
-  return [disk, outdated, backupItem(backup, moments, t)].filter((item) => item !== null);
+  return [disk, backupItem(backup, moments, t)].filter((item) => item !== null);
 }
 
 function backupItem(
@@ -69,19 +66,4 @@ function useDiskItem(): TodayItem | null {
   return disk.state === 'full'
     ? { key: 'disk', tone: 'problem', content: t.diskFull(disk.freePercent) }
     : { key: 'disk', tone: 'warning', content: t.diskLow(disk.freePercent) };
-}
-
-function useOutdatedItem(): TodayItem | null {
-  const t = serverHealthText[useContext(AdminLocale)];
-  const { isOwner } = useContext(Account);
-  const [outdated, setOutdated] = useState<OutdatedSoftware | 'unread'>([]);
-  useEffect(() => {
-    if (isOwner) loadOutdatedSoftware(supabase).then(setOutdated, () => setOutdated('unread'));
-  }, [isOwner]);
-  if (outdated === 'unread') return unreadItem;
-  if (outdated.length === 0) return null;
-  const programs = outdated.map(({ name, installed, lowest }) =>
-    t.program(name, installed, lowest),
-  );
-  return { key: 'outdated', tone: 'warning', content: t.outdated(programs.join(', ')) };
 }
