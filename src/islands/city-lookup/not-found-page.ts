@@ -1,3 +1,4 @@
+import { tidyPath } from '#tidy-path.ts';
 import { counterpartPath } from './counterpart-path.ts';
 import { requestedCity } from './requested-city.ts';
 
@@ -6,27 +7,44 @@ const notice = document.querySelector<HTMLElement>('.pending');
 const title = document.title;
 
 /**
- * The path may be a city that was saved after the last build, so it is looked up in the database. The
+ * The path may be mistyped, or a city that was saved after the last build, which is looked up in the database. The
  * Supabase client and React are loaded only when they are needed.
  */
 async function resolveMissingPath(): Promise<void> {
-  const city = requestedCity(location.pathname);
+  const path = tidyPath(decoded(location.pathname));
+  // Our own server has redirected what it could; other hosts leave it to this script.
+  const page = path === location.pathname ? null : await addressOfPage(path);
+  if (page) return location.replace(page + location.search + location.hash);
+  const city = requestedCity(path);
   if (city) {
-    // Slugs are lowercase, and typed capitals are the most likely mistake.
-    const lowerCase = location.pathname.toLowerCase();
-    if (location.pathname !== lowerCase) return location.replace(lowerCase);
     showLoading();
     try {
       const look = await import('./look-up-city.ts');
-      if (await look.lookUpCity(city)) return;
+      if (await look.lookUpCity(city)) return pointLanguageSwitch();
     } catch (error) {
       console.error('City lookup failed:', error);
     }
     showMissingCityTexts();
+    const { suggestCity } = await import('./suggest-city.ts');
+    await suggestCity(city);
   }
   showNotice();
   // Only the path, because a query string may contain personal data.
   console.error('No page at this address:', location.pathname);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The final address of a path, if there is a page. */
+async function addressOfPage(path: string): Promise<string | null> {
+  const answer = await fetch(path, { method: 'HEAD' }).catch(() => null);
+  return answer?.ok ? new URL(answer.url).pathname : null;
 }
 
 /** Shows a heading instead of the notice while the city is looked up. */
