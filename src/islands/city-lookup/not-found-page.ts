@@ -1,20 +1,21 @@
-import { tidyPath } from '#tidy-path.ts';
 import { counterpartPath } from './counterpart-path.ts';
 import { requestedCity } from './requested-city.ts';
 
 const status = document.querySelector<HTMLElement>('[data-loading]');
 const notice = document.querySelector<HTMLElement>('.pending');
 const title = document.title;
+/** Any other path may be mistyped. */
+const usualPath = /^(\/(?!index)[a-z\d-]+)+$/;
+const mistyped = () => import('./mistyped-path.ts');
 
 /**
  * The path may be mistyped, or a city that was saved after the last build, which is looked up in the database. The
  * Supabase client and React are loaded only when they are needed.
  */
 async function resolveMissingPath(): Promise<void> {
-  const path = tidyPath(decoded(location.pathname));
-  // Our own server has redirected what it could; other hosts leave it to this script.
-  const page = path === location.pathname ? null : await addressOfPage(path);
-  if (page) return location.replace(page + location.search + location.hash);
+  let path: string | null = location.pathname;
+  if (!usualPath.test(path)) path = await (await mistyped()).correctPath(path);
+  if (path === null) return;
   const city = requestedCity(path);
   if (city) {
     showLoading();
@@ -25,26 +26,13 @@ async function resolveMissingPath(): Promise<void> {
       console.error('City lookup failed:', error);
     }
     showMissingCityTexts();
-    const { suggestCity } = await import('./suggest-city.ts');
-    await suggestCity(city);
+    await mistyped()
+      .then(({ suggestCity }) => suggestCity(city))
+      .catch(console.error);
   }
   showNotice();
   // Only the path, because a query string may contain personal data.
   console.error('No page at this address:', location.pathname);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** The final address of a path, if there is a page. */
-async function addressOfPage(path: string): Promise<string | null> {
-  const answer = await fetch(path, { method: 'HEAD' }).catch(() => null);
-  return answer?.ok ? new URL(answer.url).pathname : null;
 }
 
 /** Shows a heading instead of the notice while the city is looked up. */
