@@ -60,6 +60,7 @@ export {
 } from '#site/request-emails.ts';
 export type { SavedContent, SiteSettings } from '#site/site-content.ts';
 export { snapshotFile } from '#site/snapshot-file.ts';
+export { tidyPath } from '#tidy-path.ts';
 export { addAgencyFiles } from '../site/content/agency-files.ts';
 export { contentFiles, copyCheckedContent } from '../site/content/checked-content.ts';
 export { contentPath, readAgency, readRegions };

@@ -3,5 +3,5 @@ export function forwardSignInLink(): void {
   const result = new URLSearchParams(location.hash.slice(1));
   if (!result.has('access_token') && !result.has('error_code')) return;
   const isSpanish = document.documentElement.lang === 'es';
-  location.replace((isSpanish ? '/es/auth' : '/auth') + location.hash);
+  location.replace((isSpanish ? '/es/auth' : '/auth') + location.search + location.hash);
 }

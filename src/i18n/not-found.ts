@@ -15,6 +15,7 @@ export const notFoundText = dictionary({
       heading: 'Page Not Found',
       explanation: "The city page you're looking for doesn't exist.",
     },
+    didYouMean: (city: string) => `Did you mean ${city}?`,
   },
   es: {
     title: 'Página no encontrada',
@@ -31,5 +32,6 @@ export const notFoundText = dictionary({
       explanation:
         'La página de la ciudad que busca no existe. Llámenos y le decimos si atendemos su zona.',
     },
+    didYouMean: (city: string) => `¿Quiso decir ${city}?`,
   },
 });

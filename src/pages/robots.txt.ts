@@ -2,7 +2,6 @@ import { savedContent } from '#site/site-content.ts';
 
 export async function GET(): Promise<Response> {
   const { siteOrigin } = (await savedContent()).settings;
-  return new Response(
-    `User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: ${siteOrigin}/sitemap-index.xml\n`,
-  );
+  // Nothing is disallowed: search engines must read a page to see that it is `noindex`.
+  return new Response(`User-agent: *\nDisallow:\n\nSitemap: ${siteOrigin}/sitemap-index.xml\n`);
 }

@@ -20,7 +20,7 @@ export async function makeRelease(
   files: Record<string, string>,
 ): Promise<string> {
   const folder = join(root, name);
-  for (const part of ['_astro', 'es']) await mkdir(join(folder, part), { recursive: true });
+  for (const part of ['_astro', 'blog', 'es']) await mkdir(join(folder, part), { recursive: true });
   const all = {
     _headers: headers,
     _redirects: '/old /new 301\n/es/blog/* /blog/:splat 301\n',

@@ -46,6 +46,9 @@ export function composeHeaders({ agency, supabaseUrl, site, readBy }: HeaderOrde
       // Makes the file independent of the order in which pages were rendered.
       .sort(([one], [other]) => (one < other ? -1 : 1)),
     ...foldersWithoutPages(site).map((folder): Rule => [`/${folder}/*`, ...headersOfFiles]),
+    ...shownElsewhere.map(
+      (path): Rule => [path, `! ${resourcePolicy}`, `${resourcePolicy}: cross-origin`],
+    ),
     ['/release.json', 'Cache-Control: no-store'],
     // Some hosts do not know the type, and a phone opens the file by it.
     ['/contact.vcf', 'Content-Type: text/vcard; charset=utf-8'],
@@ -55,9 +58,16 @@ export function composeHeaders({ agency, supabaseUrl, site, readBy }: HeaderOrde
     .join('');
 }
 
-const headersOfAll = [
-  'X-Content-Type-Options: nosniff',
-  'Cross-Origin-Resource-Policy: same-origin',
+const resourcePolicy = 'Cross-Origin-Resource-Policy';
+const headersOfAll = ['X-Content-Type-Options: nosniff', `${resourcePolicy}: same-origin`];
+
+/** Web mail, chats and link previews show the sharing pictures and the icons, which have the mark. */
+const shownElsewhere = [
+  '/images/sharing/*',
+  '/pictures/*',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
 ];
 
 const headersOfPages = [

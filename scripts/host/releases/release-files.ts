@@ -1,4 +1,12 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileInfo } from '../verify/inspect-site.ts';
@@ -47,6 +55,7 @@ export class ReleaseFiles {
     if (this.#live?.record.files.get(path)?.hash === hash && this.reuseLive(path)) return;
     this.#makeFolder(path);
     writeFileSync(join(this.#folder, path), content);
+    this.#dateAfterLive(path);
     if (isCompressible(path, size)) this.#compressing.push(this.#compress(path, content));
   }
 
@@ -54,6 +63,16 @@ export class ReleaseFiles {
   async settle(): Promise<void> {
     await Promise.all(this.#compressing);
     this.#compressing = [];
+  }
+
+  /** Makes `Last-Modified`, which has no parts of a second, differ from that of the live file. */
+  #dateAfterLive(path: string): void {
+    const live = this.#live && modifiedAt(join(this.#live.site, path));
+    if (!live) return;
+    const file = join(this.#folder, path);
+    const written = modifiedAt(file) ?? 0;
+    const delay = Math.floor(live / 1000) + 1 - Math.floor(written / 1000);
+    if (delay > 0) utimesSync(file, written / 1000 + delay, written / 1000 + delay);
   }
 
   async #compress(path: string, content: Buffer): Promise<void> {
@@ -69,6 +88,11 @@ export class ReleaseFiles {
     mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
   }
+}
+
+/** In milliseconds; `undefined` if there is no such file. */
+function modifiedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 function isComplete(site: string, path: string, info: { size: number } | undefined): boolean {

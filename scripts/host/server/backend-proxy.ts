@@ -45,7 +45,9 @@ export class BackendProxy {
 
   /** `trusted`: proxies whose `X-Forwarded-For` header is used. */
   constructor(trusted: string[] = [], limits: Partial<typeof defaultLimits> = {}) {
-    this.#trust = proxyAddress.compile(trusted);
+    const trusts = proxyAddress.compile(trusted);
+    // A client that has disconnected has no address.
+    this.#trust = (address: string | undefined, hop) => trusts(normalizeIp(address ?? ''), hop);
     this.#limits = { ...defaultLimits, ...limits };
     this.#requests = new NetworkLimit(this.#limits.requests);
     this.#connections = new NetworkLimit(this.#limits.connections);
@@ -63,7 +65,6 @@ export class BackendProxy {
   }
 
   #forward(request: IncomingMessage, response: ServerResponse, socketPath: string | null): void {
-    // A client that has disconnected has no address.
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
     const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
     this.#seen.record(ip);

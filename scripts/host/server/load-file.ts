@@ -6,6 +6,8 @@ import { compressedSuffixes, isCompressible } from '../releases/compress.ts';
 export interface LoadedFile {
   path: string;
   stats: Stats;
+  /** `Last-Modified` of all versions. `null` for a time to come, after the clock was set back. */
+  modified: string | null;
   plain: Representation;
   br: Representation | null;
   gzip: Representation | null;
@@ -31,13 +33,14 @@ const largestInMemory = 64 * 1024;
 /** Reads a file and its compressed versions; `ruled` are headers from the release's rules. */
 export async function loadFile(path: string, ruled: string[]): Promise<LoadedFile> {
   const stats = await stat(path);
+  const modified = stats.mtimeMs <= Date.now() ? stats.mtime.toUTCString() : null;
   const isText = isCompressible(path, stats.size);
   const type = getMimeType(path, types) ?? 'application/octet-stream';
   const represent = (file: string, facts: Stats, body: Buffer | null, encoding?: string) => {
     // Unchanged files keep their time across releases: they are hard links.
     const etag = `"${facts.size}-${facts.mtimeMs}"`;
     const unchanged = [...ruled, ...(isText ? ['Vary', 'Accept-Encoding'] : []), 'ETag', etag];
-    const described = ['Last-Modified', facts.mtime.toUTCString()];
+    const described = modified ? ['Last-Modified', modified] : [];
     if (!ruled.includes('Content-Type')) described.push('Content-Type', type);
     if (encoding) described.push('Content-Encoding', encoding);
     const headers = [...unchanged, ...described, 'Content-Length', String(facts.size)];
@@ -51,5 +54,5 @@ export async function loadFile(path: string, ruled: string[]): Promise<LoadedFil
   const isInMemory = isText || stats.size <= largestInMemory;
   const plain = represent(path, stats, isInMemory ? await readFile(path) : null);
   const [br, gzip] = await Promise.all([compressed('br'), compressed('gzip')]);
-  return { path, stats, plain, br, gzip, awaitsBrotli: isText && !br };
+  return { path, stats, modified, plain, br, gzip, awaitsBrotli: isText && !br };
 }

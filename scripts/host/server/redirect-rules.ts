@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 interface RedirectRule {
-  /** A path that may end with `*`. */
+  /** A path in lower case that may end with `*`. */
   from: string;
   /** Where `:splat` is what `*` matched. */
   to: string;
@@ -14,7 +14,7 @@ export function readRedirectRules(file: string): RedirectRule[] {
     .split('\n')
     .flatMap((line) => {
       const [from, to] = line.trim().split(/\s+/);
-      return from && to ? [{ from, to }] : [];
+      return from && to ? [{ from: from.toLowerCase(), to }] : [];
     });
 }
 

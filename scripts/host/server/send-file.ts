@@ -11,7 +11,7 @@ export function sendFile(
 ): void {
   // Ranges apply to the uncompressed file.
   const chosen = headers.range ? file.plain : bestOf(file, acceptedEncodings(headers));
-  if (isUnchanged(headers, chosen.etag)) {
+  if (isUnchanged(headers, chosen.etag, file.modified)) {
     response.writeHead(304, chosen.unchanged).end();
     return;
   }
@@ -73,10 +73,17 @@ function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
     .map((offer) => (offer.split(';', 1)[0] ?? '').trim());
 }
 
-/** Whether `If-None-Match` matches (RFC 9110, section 13.1.2). */
-function isUnchanged(headers: IncomingHttpHeaders, etag: string): boolean {
+/**
+ * Whether the client has this version. `If-Modified-Since` counts only without `If-None-Match` (RFC 9110, section
+ * 13.2.2), and must be exactly what was sent: after a rollback, an older file replaces a newer one.
+ */
+function isUnchanged(headers: IncomingHttpHeaders, etag: string, modified: string | null): boolean {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === '*' || tag === etag) ?? false;
+  if (tags) return tags.some((tag) => tag === '*' || tag === etag);
+  const since = headers['if-modified-since'];
+  if (!since || !modified) return false;
+  // Of the three forms of a date (section 5.6.7), only asctime does not name its zone.
+  return Date.parse(since.endsWith('GMT') ? since : `${since} GMT`) === Date.parse(modified);
 }
 
 /** First and last byte, inclusive. */

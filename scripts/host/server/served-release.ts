@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isCompressedVariant } from '../releases/compress.ts';
+import { tidyPath } from '../site.ts';
 import { closeOnError } from './close-on-error.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
@@ -12,6 +13,8 @@ import { addressOf, siteFiles } from './site-files.ts';
 const hidden = ['_headers', '_redirects'];
 const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'];
 const notFound = '/404';
+/** Longer paths lead nowhere, in characters. */
+const longestPath = 300;
 /** Memory for the files of a release; a hundred pages take 14 MB. */
 const memoryLimit = 64 * 1024 * 1024;
 /** In milliseconds. */
@@ -34,6 +37,8 @@ export class ServedRelease {
   readonly #redirects: ReturnType<typeof readRedirectRules>;
   /** Files by canonical path. */
   readonly #paths: Map<string, string>;
+  /** Canonical paths by what `tidyPath` makes of them; `null` if there are several. */
+  readonly #tidyPaths = new Map<string, string | null>();
   /** Folders with their own not-found page, innermost first. */
   readonly #notFoundFolders: string[];
   /** By path, oldest first. */
@@ -58,15 +63,24 @@ export class ServedRelease {
       .filter((path) => path.endsWith(notFound))
       .map((path) => path.slice(0, -notFound.length))
       .sort((one, other) => other.length - one.length);
+    for (const path of this.#paths.keys()) {
+      if (!this.has(path)) continue;
+      const tidy = tidyPath(path);
+      this.#tidyPaths.set(tidy, this.#tidyPaths.has(tidy) ? null : path);
+    }
   }
 
+  /** Whether a file has this address. A not-found page has none: it is sent for others, with status 404. */
   has(path: string): boolean {
-    return this.#paths.has(path);
+    return this.#paths.has(path) && !path.endsWith(notFound);
   }
 
-  /** Where a path without a file leads. */
+  /** The address that was meant by one without a file. Always one that exists, so it leads to no other host. */
   redirectFor(path: string): string | null {
-    return redirectFor(this.#redirects, path);
+    if (path.length > longestPath) return null;
+    const tidy = tidyPath(path);
+    const moved = redirectFor(this.#redirects, tidy) ?? tidy;
+    return this.#tidyPaths.get(tidy) ?? this.#tidyPaths.get(tidyPath(moved)) ?? null;
   }
 
   /** Sends the file at a path that the release has. */

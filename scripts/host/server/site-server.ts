@@ -3,6 +3,7 @@ import { type AddressInfo, type Socket, Server as SocketServer } from 'node:net'
 import { OperatorError } from '../command/operator-error.ts';
 import { BackendProxy } from './backend-proxy.ts';
 import { closeOnError } from './close-on-error.ts';
+import { acceptHead } from './request-head.ts';
 import { bareHeaders, type StaticSite } from './static-site.ts';
 
 const options = {
@@ -60,6 +61,10 @@ function respond(
   site: StaticSite,
   backend: Pick<BackendProxy, 'forward'>,
 ): void {
+  if (!acceptHead(request)) {
+    response.setHeaders(bareHeaders).writeHead(400, { Connection: 'close' }).end();
+    return;
+  }
   const destination = destinationOf(request.url ?? '');
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (destination === 'files' && isReading) {

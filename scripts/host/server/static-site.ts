@@ -38,40 +38,35 @@ export class StaticSite {
       sendPreparing(response);
       return;
     }
-    const { path, query } = parseTarget(request.url ?? '/');
-    const canonical = canonicalPath(path);
-    const target = release.has(canonical) ? canonical : release.redirectFor(canonical);
-    if (release.has(path)) release.send(path, request, response);
-    else if (target) sendRedirect(response, encodeURI(target) + query);
+    const [encoded = ''] = (request.url ?? '/').split(/[?#]/, 1);
+    const path = decodePath(encoded);
+    if (release.has(path)) {
+      release.send(path, request, response);
+      return;
+    }
     // A page opened just before a release still requests the scripts it was built with.
-    else if (path.startsWith('/_astro/') && this.#previous?.has(path)) {
+    if (path.startsWith('/_astro/') && this.#previous?.has(path)) {
       this.#previous.send(path, request, response);
-    } else release.sendNotFound(path, request, response);
+      return;
+    }
+    const meant = release.redirectFor(path.replaceAll(/%2f/gi, '/'));
+    if (meant === null) release.sendNotFound(path, request, response);
+    else sendRedirect(response, encodePath(meant) + (request.url ?? '').slice(encoded.length));
   }
 }
 
 /**
- * Splits path and query and decodes the path. `URL` would treat `//host` as another host. A path that cannot be
- * decoded stays as it is and matches no file.
+ * Decodes a path. An encoded slash stays encoded, and bytes that are not UTF-8 become U+FFFD, so that neither
+ * matches a file.
  */
-function parseTarget(target: string): { path: string; query: string } {
-  const [path = ''] = target.split('?', 1);
-  const query = target.slice(path.length);
-  try {
-    return { path: decodeURI(path), query };
-  } catch {
-    return { path, query };
-  }
+function decodePath(path: string): string {
+  return path.replaceAll(/(?:%(?!2f)[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
 }
 
-/** One path per page: no trailing slash, no `.html`, no `/index`. */
-function canonicalPath(path: string): string {
-  if (!path.startsWith('/')) return path;
-  const bare = path
-    .replace(/\/{2,}/g, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/(index)?$/, '');
-  return bare === '' ? '/' : bare;
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 function sendRedirect(response: ServerResponse, location: string): void {

@@ -1,5 +1,6 @@
 import { findCity, findNearbyCities } from '#database/city-lookup.ts';
 import { supabase } from '#islands/supabase.ts';
+import { localePath } from '#locales.ts';
 import type { CityFacts } from './city-facts.ts';
 import type { RequestedCity } from './requested-city.ts';
 
@@ -9,6 +10,9 @@ export async function lookUpCity({ slug, locale }: RequestedCity): Promise<boole
   if (!city) return false;
   const [facts, { showCity }] = await Promise.all([loadFacts(), import('./show-city.tsx')]);
   const nearby = await findNearbyCities(supabase, city, facts.fallbackCities);
+  // What was typed may have capital letters or a dot at the end.
+  const path = localePath(locale, `/${slug}`);
+  history.replaceState(null, '', path + location.search + location.hash);
   showCity({ city, nearby, facts, locale });
   return true;
 }

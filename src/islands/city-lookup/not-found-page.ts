@@ -4,25 +4,31 @@ import { requestedCity } from './requested-city.ts';
 const status = document.querySelector<HTMLElement>('[data-loading]');
 const notice = document.querySelector<HTMLElement>('.pending');
 const title = document.title;
+/** Any other path may be mistyped. */
+const usualPath = /^(\/(?!index)[a-z\d-]+)+$/;
+const mistyped = () => import('./mistyped-path.ts');
 
 /**
- * The path may be a city that was saved after the last build, so it is looked up in the database. The
+ * The path may be mistyped, or a city that was saved after the last build, which is looked up in the database. The
  * Supabase client and React are loaded only when they are needed.
  */
 async function resolveMissingPath(): Promise<void> {
-  const city = requestedCity(location.pathname);
+  let path: string | null = location.pathname;
+  if (!usualPath.test(path)) path = await (await mistyped()).correctPath(path);
+  if (path === null) return;
+  const city = requestedCity(path);
   if (city) {
-    // Slugs are lowercase, and typed capitals are the most likely mistake.
-    const lowerCase = location.pathname.toLowerCase();
-    if (location.pathname !== lowerCase) return location.replace(lowerCase);
     showLoading();
     try {
       const look = await import('./look-up-city.ts');
-      if (await look.lookUpCity(city)) return;
+      if (await look.lookUpCity(city)) return pointLanguageSwitch();
     } catch (error) {
       console.error('City lookup failed:', error);
     }
     showMissingCityTexts();
+    await mistyped()
+      .then(({ suggestCity }) => suggestCity(city))
+      .catch(console.error);
   }
   showNotice();
   // Only the path, because a query string may contain personal data.

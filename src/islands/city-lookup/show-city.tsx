@@ -74,6 +74,7 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
 
 function updateHead({ title, description }: { title: string; description: string }): void {
   document.title = title;
+  document.querySelector('meta[name=robots]')?.remove();
   document.querySelector('meta[name=description]')?.setAttribute('content', description);
   const canonical = document.createElement('link');
   canonical.rel = 'canonical';

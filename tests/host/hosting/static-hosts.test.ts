@@ -104,6 +104,8 @@ describe.each(hosts)('%s, configured as docs/hosting.md says,', (host) => {
     ['/_redirects', '404.html'],
     ['/_astro/gone.js', '404.html'],
     ['/es/nada', 'es/404.html'],
+    ['/404', '404.html'],
+    ['/es/404', 'es/404.html'],
   ])('answers %s with status 404 and %s', async (path, name) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, await file(name)]);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,6 +56,26 @@ test('the next release reuses a file together with both variants', async () => {
     'katy.html.br',
     'katy.html.gz',
   ]);
+});
+
+test('a changed file is dated in a later second than the live one, an equal file is not', async () => {
+  const next = new ReleaseFiles(join(root, 'next', 'site'), openEarlierRelease(release));
+  const inspector = new SiteInspector();
+  for (const [name, text] of [
+    ['katy.html', 'another text'],
+    ['spring.html', 'spring.html'.repeat(200)],
+    ['new.html', 'new'],
+  ] as const) {
+    next.put(name, Buffer.from(text), inspector.add(name, Buffer.from(text)));
+  }
+  await next.settle();
+  const second = async (of: string, name: string) =>
+    Math.floor((await stat(join(of, 'site', name))).mtimeMs / 1000);
+  const after = join(root, 'next');
+  expect(await second(after, 'katy.html')).toBeGreaterThan(await second(release, 'katy.html'));
+  expect(await second(after, 'spring.html')).toBe(await second(release, 'spring.html'));
+  const now = Math.floor(Date.now() / 1000);
+  expect(await second(after, 'new.html')).toBeLessThanOrEqual(now);
 });
 
 test('starts after a quiet period and can be paused', async () => {

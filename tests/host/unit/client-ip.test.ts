@@ -14,13 +14,10 @@ const backend = await openFakeBackend();
 afterAll(() => backend.close());
 
 describe('the address of a client', () => {
-  const seen = async (through: BackendProxy) => {
+  const seen = async (through: BackendProxy, forwardedFor = '203.0.113.9, 198.51.100.7') => {
     through.socket = backend.socket;
     const own = createSiteServer(new StaticSite(), through);
-    const headers = {
-      'x-forwarded-for': '203.0.113.9, 198.51.100.7',
-      'x-client-address': '1.2.3.4',
-    };
+    const headers = { 'x-forwarded-for': forwardedFor, 'x-client-address': '1.2.3.4' };
     const at = `http://127.0.0.1:${await listenOn(own, 0)}/rest/v1/x`;
     const { headers: arrived } = await (await fetch(at, { headers })).json();
     await closeServer(own);
@@ -46,6 +43,21 @@ describe('the address of a client', () => {
       /TRUST_PROXY must be addresses/,
     );
   });
+
+  test.each([
+    ['203.0.113.9, 127.0.0.1:5000', '203.0.113.9'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['203.0.113.9:80, "[::1]:443"', '203.0.113.9'],
+    ['203.0.113.9,\t::ffff:127.0.0.1', '203.0.113.9'],
+    // A client's own header comes before what the proxy adds.
+    ['127.0.0.1:5000, 198.51.100.7:6000', '198.51.100.7'],
+    ['203.0.113.9, 0x7f.1', 'unknown'],
+    ['203.0.113.9, [127.0.0.1', 'unknown'],
+  ])('is read from X-Forwarded-For: %s through a proxy on this machine', async (header, ip) => {
+    const { TRUST_PROXY } = readEnvironment({ TRUST_PROXY: 'loopback' });
+    expect(await seen(new BackendProxy(TRUST_PROXY), header)).toBe(ip);
+    expect(await seen(new BackendProxy(), header)).toBe('127.0.0.1');
+  });
 });
 
 test.each([
@@ -53,6 +65,15 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:DB8:1:2:0:0:0:7', '2001:db8:1:2::7'],
   ['fe80::1%eth0', 'fe80::1'],
+  ['[fe80::1%25eth0]:443', 'fe80::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['"[2001:db8::1]"', '2001:db8::1'],
+  ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
+  ['2001:db8::1]:443', 'unknown'],
+  ['[]:443', 'unknown'],
+  ['203.0.113.9:', 'unknown'],
+  ['0177.0.0.1', 'unknown'],
+  ['2130706433', 'unknown'],
   ['made up', 'unknown'],
   ['', 'unknown'],
 ])('the address %s is passed on as %s', (address, ip) => {

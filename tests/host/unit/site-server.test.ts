@@ -19,11 +19,12 @@ const backend = await openFakeBackend();
 const proxy = new BackendProxy();
 const server = createSiteServer(new StaticSite(), proxy);
 const warnings: Error[] = [];
+const logged: string[] = [];
 let port: number;
 let url: string;
 
 beforeAll(async () => {
-  logRequests(server, 'text', () => undefined);
+  logRequests(server, 'text', (line) => logged.push(line));
   process.on('warning', (warning) => warnings.push(warning));
   proxy.socket = backend.socket;
   port = await listenOn(server, 0);
@@ -34,10 +35,12 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Sends exactly these lines and resolves to the whole response. */
-async function send(lines: string[], body = ''): Promise<string> {
+/** Sends exactly these lines, with a Host, and resolves to the whole response. */
+const send = (lines: string[], body = '') => sendHead([...lines, 'Host: localhost'], body);
+
+async function sendHead(lines: string[], body = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  socket.write([...lines, 'Host: localhost', 'Connection: close', '', body].join('\r\n'));
+  socket.write([...lines, 'Connection: close', '', body].join('\r\n'));
   return text(socket);
 }
 
@@ -61,7 +64,8 @@ describe('a request to the backend process', () => {
     '/auth/v1/..\\..\\_system/config',
     '/auth/v1/..%2f..%5c_system/config',
     '/rest/v1/./services',
-    'http://localhost/rest/v1/services',
+    'http://localhost/rest/v1/../../_system/info',
+    'ftp://localhost/rest/v1/services',
     '*',
   ])('%s is rejected', async (target) => {
     const answer = await send([`GET ${target} HTTP/1.1`]);
@@ -113,6 +117,80 @@ describe('a request to the backend process', () => {
     expect(answer).toContain('"prefer":"count=exact"');
     expect(answer).not.toMatch(/x-mine|websocket|secret|X-Hop/);
     expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
+  });
+});
+
+describe('the head of a request', () => {
+  test.each([
+    [['GET http://localhost:4410/rest/v1/x?a=http://b HTTP/1.1', 'Host: other']],
+    [['GET HTTPS://localhost:4410/rest/v1/x?a=http://b HTTP/1.1', 'Host: other']],
+    [['GET http://localhost:4410/rest/v1/x?a=http://b HTTP/1.0']],
+  ])('may name the host in its target: %s', async (lines) => {
+    const answer = await sendHead(lines);
+    expect(answer).toContain('"url":"/rest/v1/x?a=http://b"');
+    expect(answer).toContain('"host":"localhost:4410"');
+  });
+
+  test.each([
+    'agency.example',
+    'agency.example.:443',
+    'localhost:',
+    '192.0.2.7:80',
+    '[2001:db8::7]:80',
+    'xn--a-ecp.example',
+    'my_host',
+  ])('may have the Host %s', async (host) => {
+    for (const lines of [
+      ['GET /rest/v1/x HTTP/1.1', `Host: ${host}`],
+      [`GET http://${host}/rest/v1/x HTTP/1.1`, 'Host: other'],
+    ]) {
+      expect(await sendHead(lines)).toContain(`"host":"${host}"`);
+    }
+  });
+
+  test.each([
+    '',
+    'a b',
+    'a, b',
+    'a@b',
+    'a/b',
+    'a:b',
+    'a:65536',
+    'a:80:80',
+    ':80',
+    'http://a',
+    'a?b',
+    'a\\b',
+    '<a>',
+    'ä',
+    '2001:db8::7',
+    '[2001:db8::7',
+    '[192.0.2.7]',
+    '[::1]a',
+  ])('with the Host %j is rejected with 400', async (host) => {
+    const answer = await sendHead(['GET /rest/v1/x HTTP/1.1', `Host: ${host}`]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
+  });
+
+  test.each([
+    ['two Host lines', ['GET / HTTP/1.1', 'Host: a', 'hOST: a']],
+    ['two Host lines in HTTP/1.0', ['GET / HTTP/1.0', 'Host: a', 'Host: a']],
+    ['two Host lines and one in the target', ['GET http://a/ HTTP/1.1', 'Host: a', 'Host: a']],
+    ['no Host', ['GET / HTTP/1.1']],
+    ['a Host in two lines', ['GET / HTTP/1.1', 'Host: a', ' b']],
+    ['a user in the target', ['GET http://user:secret@a/ HTTP/1.1', 'Host: a']],
+    ['no host in the target', ['GET http:///katy HTTP/1.1', 'Host: a']],
+    ['two lengths', ['GET / HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Content-Length: 2']],
+    [
+      'a length and a coding',
+      ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'],
+    ],
+    ['an unknown coding', ['POST /rest/v1/x HTTP/1.1', 'Host: a', 'Transfer-Encoding: gzip']],
+  ])('with %s is rejected with 400', async (_what, lines) => {
+    const answer = await sendHead(lines);
+    expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
+    expect(logged.join()).not.toContain('secret');
   });
 });
 

@@ -1,7 +1,9 @@
-import { link, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { link, mkdtemp, rm, symlink, utimes } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   closeServer,
@@ -43,25 +45,92 @@ describe('the server of npm start', () => {
         'packed-later.html': 'p'.repeat(2000),
         '_astro/a.js': 'a',
         'es/404.html': 'no existe',
+        'es/katy.html': 'katy en español',
+        'es.html': 'inicio',
+        'new.html': 'new',
+        'robots.txt': 'robots',
+        'Read me#.txt': 'read me',
+        'Double.txt': 'one',
+        'DOUBLE.txt': 'another',
+        'blog/guía.html': 'guía',
         'video.mp4': '0123456789'.repeat(300_000),
       }),
     );
     expect(await (await get('/katy')).text()).toBe('k'.repeat(2000));
-    for (const [other, one] of [
-      ['/katy/', '/katy'],
-      ['/katy.html', '/katy'],
-      ['/index', '/'],
-      ['//katy', '/katy'],
-      ['/katy%2Ehtml', '/katy'],
-      ['/katy/?a=b', '/katy?a=b'],
-      ['/old', '/new'],
-      ['/es/blog/gu%C3%ADa?a=b', '/blog/gu%C3%ADa?a=b'],
-      ['/es/blog//elsewhere.example/', '/blog/elsewhere.example'],
-    ]) {
-      const response = await get(other ?? '');
-      expect([response.status, response.headers.get('location')]).toEqual([308, one]);
-      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  // As browsers and other programs send them: `fetch` would resolve some of these first.
+  const ask = async (target: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? [];
+    const [, location = null] = /^location: (.*)$/im.exec(answer) ?? [];
+    return { status: Number(status), location, answer };
+  };
+
+  test.each([
+    ['/katy/', '/katy'],
+    ['/KATY', '/katy'],
+    ['/katy.html', '/katy'],
+    ['/katy.htm', '/katy'],
+    ['/katy%2Ehtml', '/katy'],
+    ['/katy%2EHTML/', '/katy'],
+    ['/%4bATY', '/katy'],
+    ['/katy.html/index.html/,', '/katy'],
+    ['/Katy.,%20/index/', '/katy'],
+    ['/katy%20', '/katy'],
+    ['/%20katy', '/katy'],
+    ['/katy%C2%A0', '/katy'],
+    ['/katy%A0', '/katy'],
+    ['/katy%E2%80%A6', '/katy'],
+    ['/katy%E2%80%9D)', '/katy'],
+    ['/%E2%80%9Ckaty%E2%80%9D', '/katy'],
+    ['/katy%E2%80%8B', '/katy'],
+    ['/katy%2F', '/katy'],
+    ['/katy%', '/katy'],
+    ['/katy.%5C', '/katy'],
+    ['//katy', '/katy'],
+    ['//ES//Katy/', '/es/katy'],
+    ['/es/index/', '/es'],
+    ['/ES.', '/es'],
+    ['/index', '/'],
+    ['/INDEX.HTML', '/'],
+    ['//', '/'],
+    ['/%20', '/'],
+    ['/Robots.txt.', '/robots.txt'],
+    ['/Read%20Me%23.TXT', '/Read%20me%23.txt'],
+    ['/old/', '/new'],
+    ['/es/blog/gu%C3%ADa', '/blog/gu%C3%ADa'],
+    ['/ES/Blog/Gui%CC%81a.html.', '/blog/gu%C3%ADa'],
+  ])('redirects %s to %s once', async (other, one) => {
+    for (const query of ['', '?', '?a=b', '?A=%2f%C3%AD+.,/&next=//elsewhere.example/?', '?x#y']) {
+      const { status, location, answer } = await ask(other + query);
+      expect([status, location]).toEqual([308, one + query]);
+      expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
+      expect((await ask(location ?? '')).status).toBe(200);
     }
+  });
+
+  test.each([
+    '/404',
+    '/404/',
+    '/404.html',
+    '/es/404',
+    '/ES/404',
+    '/es/blog/nothing',
+    '/es/blog//elsewhere.example/',
+    '//elsewhere.example/katy',
+    '/%2F%2Felsewhere.example',
+    '/%5Celsewhere.example/',
+    '/\\elsewhere.example',
+    '/katy/nothing',
+    '/katy-tx',
+    '/double.txt.',
+    `/katy${'.'.repeat(1000)}`,
+  ])('redirects %s nowhere', async (path) => {
+    const { status, location } = await ask(path);
+    expect([status, location]).toEqual([404, null]);
   });
 
   test('responds to unknown paths with the not-found page, and hides internal files', async () => {
@@ -73,12 +142,9 @@ describe('the server of npm start', () => {
       '/katy.html.br',
       '/katy.gz',
       '/../package.json',
-      // A redirect to these would lead to another host.
-      '//elsewhere.example/',
-      '/%5Celsewhere.example/',
       '/nothing/',
-      '/%00',
-      '/%',
+      '/nothing%00',
+      '/nothing%',
     ]) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -141,6 +207,54 @@ describe('the server of npm start', () => {
       expect(response.headers.get('x-everywhere')).toBe('yes');
     }
     expect((await load('"another"')).status).toBe(200);
+  });
+
+  test('responds with 304 to its own Last-Modified in all three forms, without If-None-Match', async () => {
+    const load = (headers: Record<string, string>, method = 'GET') =>
+      get('/katy', { method, headers: { 'accept-encoding': 'br', ...headers } });
+    const page = await load({});
+    const modified = page.headers.get('last-modified') ?? '';
+    const [, day, date, month, year = '', time] =
+      /^(\w+), (\d+) (\w+) (\d+) (\S+) GMT$/.exec(modified) ?? [];
+    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+    const long = days.find((each) => each.startsWith(day ?? ''));
+    const since = (when: string) => ({ 'if-modified-since': when });
+    for (const spelling of [
+      modified,
+      `${long}, ${date}-${month}-${year.slice(2)} ${time} GMT`,
+      `${day} ${month} ${date?.replace(/^0/, ' ')} ${time} ${year}`,
+    ]) {
+      const answer = await load(since(spelling));
+      expect([spelling, answer.status]).toEqual([spelling, 304]);
+      expect(answer.headers.get('etag')).toBe(page.headers.get('etag'));
+    }
+    expect((await load(since(modified), 'HEAD')).status).toBe(304);
+    const plain = { 'accept-encoding': 'identity', ...since(modified) };
+    expect((await load(plain)).status).toBe(304);
+    expect((await load({ range: 'bytes=0-1', ...since(modified) })).status).toBe(304);
+    for (const other of [
+      { ...since(modified), 'if-none-match': '"another"' },
+      since(new Date(Date.parse(modified) - 1000).toUTCString()),
+      since(new Date(Date.parse(modified) + 86_400_000).toUTCString()),
+      since('yesterday'),
+      since(''),
+    ]) {
+      expect([other, (await load(other)).status]).toEqual([other, 200]);
+    }
+    const missing = await get('/nothing', { headers: since(modified) });
+    expect(missing.status).toBe(404);
+  });
+
+  test('sends no Last-Modified that lies in the future', async () => {
+    const folder = await makeRelease(root, 'future', { 'katy.html': 'later' });
+    const later = new Date(Date.now() + 3_600_000);
+    await utimes(join(folder, 'katy.html'), later, later);
+    site.show(folder);
+    const page = await get('/katy');
+    expect(page.headers.get('last-modified')).toBe(null);
+    const again = await get('/katy', { headers: { 'if-modified-since': later.toUTCString() } });
+    expect(again.status).toBe(200);
+    site.show(join(root, 'one'));
   });
 
   test('compresses the not-found page too, without caching', async () => {

@@ -67,13 +67,33 @@ test('a path without a built page is looked up: no page, no such city, a new cit
     await expect(page.locator('main p:empty:not([role])')).toHaveCount(0);
   });
   await test.step('a capital letter in the URL of a city leads to its page', async () => {
-    await page.goto('/Houston');
-    await expect(page).toHaveURL('/houston');
+    await page.goto('/Houston.?a=b#quote');
+    await expect(page).toHaveURL('/houston?a=b#quote');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Houston');
+  });
+  await test.step('a misspelled city is suggested, in both languages', async () => {
+    await page.goto('/huston');
+    await expect(page.getByText('Did you mean Houston?')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await page.goto('/es/kattty?a=b');
+    await expect(page.getByText('¿Quiso decir Katy?')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Katy' }).click();
+    await expect(page).toHaveURL('/es/katy');
+  });
+  await test.step('a host that does not redirect leaves it to the script, which loses nothing', async () => {
+    await page.route('/Blog/**', (route) =>
+      route
+        .fetch({ url: new URL('/no/such', page.url()).href })
+        .then((response) => route.fulfill({ response })),
+    );
+    await page.goto('/Blog/Home-Insurance-Coverage-Guide.?a=%2f#main');
+    await expect(page).toHaveURL('/blog/home-insurance-coverage-guide?a=%2f#main');
+    await expect(page.getByRole('article')).toBeVisible();
   });
   await test.step('a city newer than the build is shown by the same component', async () => {
     await answerWith(page, [record]);
-    await page.goto('/brand-new-town');
+    await page.goto('/Brand-New-Town.,?a=b#quote');
+    await expect(page).toHaveURL('/brand-new-town?a=b#quote');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Affordable Home Insurance in Brand New Town, Texas',
     );
@@ -88,7 +108,11 @@ test('a path without a built page is looked up: no page, no such city, a new cit
     await expect(page.locator('details[name=faq]')).toHaveCount(4);
     await expect(page.locator('iframe#quote')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Katy' })).toHaveAttribute('href', '/katy');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expect(page.locator('a[hreflang=es]').first()).toHaveAttribute(
+      'href',
+      /\/es\/brand-new-town$/,
+    );
     const types = (await structuredData(page)).map((thing) => thing['@type']);
     expect(types).toEqual(['InsuranceAgency', 'FAQPage', 'BreadcrumbList']);
   });

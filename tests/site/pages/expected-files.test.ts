@@ -39,6 +39,7 @@ const others = [
   'apple-touch-icon.png',
   'call-back.json',
   'city-facts.json',
+  'city-names.json',
   'contact.vcf',
   'content-texts.json',
   'favicon.ico',

@@ -53,10 +53,23 @@ describe('search engines', () => {
       const canonicals = page.document.querySelectorAll('link[rel=canonical]');
       expect(canonicals.length, page.file).toBe(page.isPublic ? 1 : 0);
       if (!page.isPublic) continue;
-      expect(new URL(canonicalOf(page)).href, page.file).toBe(new URL(page.path, origin).href);
+      expect(canonicalOf(page), page.file).toBe(new URL(page.path, origin).href);
       const shared = page.document.querySelector('meta[property="og:url"]');
       expect(shared?.getAttribute('content'), page.file).toBe(canonicalOf(page));
     }
+  });
+
+  test('may read every page: one that robots.txt kept from them could not say noindex', async () => {
+    const lines = (await text('robots.txt')).split('\n').filter((line) => line !== '');
+    expect(lines.slice(0, -1)).toEqual(['User-agent: *', 'Disallow:']);
+  });
+
+  test('find the same address of the home page in its structured data', () => {
+    const home = site.pages.get('/');
+    const data = home?.document.querySelector('script[type="application/ld+json"]')?.textContent;
+    const things: { url?: string }[] = JSON.parse(data ?? '')['@graph'];
+    const urls = things.flatMap(({ url }) => url ?? []);
+    expect([...new Set(urls)]).toEqual([canonicalOf(home)]);
   });
 
   test('find exactly the public pages in the sitemap, and the sitemap in robots.txt', async () => {
@@ -64,6 +77,7 @@ describe('search engines', () => {
     const open = [...site.pages.values()].filter(({ isPublic }) => isPublic);
     expect([...listed].sort()).toEqual(open.map(({ path }) => path).sort());
     expect(await text('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+    expect(await text('sitemap-0.xml')).toContain(`<loc>${canonicalOf(site.pages.get('/'))}</loc>`);
   });
 });
 

@@ -72,6 +72,18 @@ describe('the Observatory', () => {
   });
 });
 
+test('other origins may show the sharing pictures and icons, and nothing else', () => {
+  const policyOf = (path: string) =>
+    headersOf(path).filter(([name]) => name === 'Cross-Origin-Resource-Policy');
+  const isShown = (file: string) =>
+    /^(images\/sharing|pictures)\//.test(file) || /^(favicon|apple-touch-icon)\./.test(file);
+  for (const file of site.files) {
+    const value = isShown(file) ? 'cross-origin' : 'same-origin';
+    expect([file, policyOf(`/${file}`)]).toEqual([file, [['Cross-Origin-Resource-Policy', value]]]);
+  }
+  expect(site.files.filter(isShown)).toContain('images/sharing/hero.jpg');
+});
+
 describe('the policy', () => {
   const policiesOf = (path: string) =>
     headersOf(path).filter(([name]) => name === 'Content-Security-Policy');

@@ -8,7 +8,7 @@ const name = `Aseguranza “Ñandú”, S. A.\nde ${'C. V. '.repeat(12)}`;
 const written = { textNumber: '281 555 0143', email: 'office@example.com' };
 const card = contactCard({ ...agency, ...written, name, address }, origin);
 
-/** Reads a card as RFC 6350 says: unfolds lines, then takes escaping back. */
+/** Reads a card as RFC 2426 says: unfolds lines, then takes escaping back. */
 const read = (text: string) =>
   text
     .replaceAll('\r\n ', '')
@@ -20,17 +20,16 @@ const read = (text: string) =>
 test('a card has the facts about the agency, escaped', () => {
   expect(read(card)).toEqual([
     'BEGIN:VCARD',
-    'VERSION:4.0',
-    'KIND:org',
+    'VERSION:3.0',
+    'N:;;;;',
     `FN:${name}`,
     `ORG:${name}`,
-    'TEL;VALUE=uri;TYPE="work,voice":tel:+12815550142',
-    'TEL;VALUE=uri;TYPE="work,text":tel:+12815550143',
-    'EMAIL;TYPE=work:office@example.com',
-    'ADR;TYPE=work:;;1 Main St; Suite 2, \\ rear;The Woodlands;TX;77382;US',
+    'X-ABShowAs:COMPANY',
+    'TEL;TYPE=WORK,VOICE:+12815550142',
+    'TEL;TYPE=WORK,CELL:+12815550143',
+    'EMAIL;TYPE=INTERNET,WORK:office@example.com',
+    'ADR;TYPE=WORK:;;1 Main St; Suite 2, \\ rear;The Woodlands;TX;77382;US',
     'URL:https://www.example.com/',
-    'LANG;PREF=1:en',
-    'LANG;PREF=2:es',
     'END:VCARD',
     '',
   ]);
