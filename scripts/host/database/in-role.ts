@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** Ends the statements of a client that has left. */
-export interface Cancellation {
+interface Cancellation {
   /** Aborted when the client leaves. */
   signal: AbortSignal;
   /** Another connection: the one to free is busy. */
