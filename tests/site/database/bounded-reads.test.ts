@@ -72,9 +72,8 @@ async function readAll(given: string) {
   const reads: number[] = [];
   let before: number | null = null;
   do {
-    const { answer, read } = await measure<Page>(
-      `site_history(${given}, most => 100, before_id => ${before})`,
-    );
+    const call: string = `site_history(${given}, most => 100, before_id => ${before})`;
+    const { answer, read } = await measure<Page>(call);
     ids.push(...answer.revisions.map(({ id }) => id));
     reads.push(read);
     before = answer.next;
