@@ -49,6 +49,8 @@ create or replace function public.site_history(
   -- saved long ago. Without sorting, only the index that has a condition's saves in order is left; where an equality
   -- would let it walk the primary key, the condition is a range of one value.
   set enable_sort = off set enable_seqscan = off set enable_bitmapscan = off
+  -- PostgreSQL 15 turns these settings into costs, and would compile each call for seconds.
+  set jit = off
   as $$
   declare
     words constant text[] := private.search_words(sought);
