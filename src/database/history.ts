@@ -1,12 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
+import { timestamp } from '#schemas/fields/timestamp.ts';
 import {
   type Revision,
   readSave,
   revisionSchema,
   type UnreadableSave,
 } from '#schemas/publishing/revision.ts';
+import { searchable } from '#schemas/search-bounds.ts';
 import { readTimeout } from './timeouts.ts';
 
 /** The row whose history to load. */
@@ -20,7 +22,10 @@ export interface HistoryScope {
 /** Revisions, newest first. */
 export interface HistoryPage {
   revisions: (Revision | UnreadableSave)[];
-  hasOlder: boolean;
+  /** The id before which the next page begins; `null` after the last page. */
+  next: number | null;
+  /** How far back the database has read, if it stopped before the page was full; ISO 8601. */
+  readTo: string | null;
 }
 
 const pageSize = 20;
@@ -40,7 +45,8 @@ export async function loadHistory(
   const { data, error } = await query.order('id', { ascending: false }).limit(pageSize + 1);
   if (error) throw new Error(error.message);
   const revisions = data.slice(0, pageSize).map((row) => readSave(revisionSchema, row));
-  return { revisions, hasOlder: data.length > pageSize };
+  const next = data.length > pageSize ? (revisions.at(-1)?.id ?? null) : null;
+  return { revisions, next, readTo: null };
 }
 
 function sameRow({ rowId, slug }: HistoryScope): string {
@@ -68,26 +74,34 @@ export const everySave: HistoryFilter = {
   text: '',
 };
 
-const sitePageSchema = z.object({ revisions: z.array(z.unknown()), hasOlder: z.boolean() });
+const sitePageSchema = z.object({
+  revisions: z.array(z.unknown()),
+  next: z.nullable(z.int()),
+  readTo: z._default(z.nullable(timestamp), null),
+});
 
-/** The newest revisions of the whole site that match. Throws when the database cannot be read. */
+/**
+ * The newest revisions of the whole site that match, or the newest before `olderThan`. The database reads a bounded
+ * number of saves at a time. Throws when the database cannot be read.
+ */
 export async function loadSiteHistory(
   client: SupabaseClient,
   { person, of, since, until, text }: HistoryFilter,
   olderThan: number | null,
+  signal?: AbortSignal,
 ): Promise<HistoryPage> {
-  const row = of?.row;
   const { data, error } = await client
     .rpc('site_history', {
-      ...{ person, since, until, sought: text, before_id: olderThan, most: pageSize },
+      ...{ person, since, until, before_id: olderThan, most: pageSize },
+      sought: searchable(text),
       of_table: of?.table ?? null,
-      of_slug: row?.slug ?? null,
-      of_row: row && row.slug === null ? row.id : null,
+      of_slug: of?.row?.slug ?? null,
+      of_row: of?.row?.id ?? null,
     })
-    .abortSignal(readTimeout());
+    .abortSignal(AbortSignal.any([readTimeout(), ...(signal ? [signal] : [])]));
   if (error) throw new Error(error.message);
-  const { revisions, hasOlder } = sitePageSchema.parse(data);
-  return { revisions: revisions.map((save) => readSave(revisionSchema, save)), hasOlder };
+  const { revisions, ...position } = sitePageSchema.parse(data);
+  return { revisions: revisions.map((save) => readSave(revisionSchema, save)), ...position };
 }
 
 const savedRowSchema = z.object({

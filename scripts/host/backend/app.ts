@@ -5,6 +5,7 @@ import { DatabaseError } from 'pg';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { describeError, reasonOf } from '../command/error-reason.ts';
 import { logProblem } from '../command/log-problem.ts';
+import type { Caller } from '../database/in-role.ts';
 import type { Database } from '../database/in-transaction.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createAdminRoutes } from './auth/admin-routes.ts';
@@ -21,7 +22,7 @@ import { openGoogle } from './oauth/google.ts';
 import { createMediaRoutes } from './pictures/media-routes.ts';
 import { limitQuoteRequests } from './rate-limits/limit-quote-requests.ts';
 import { type ClientRate, createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
-import { type CallMiddleware, createRestRoutes } from './rest/rest-routes.ts';
+import { type CallMiddleware, createRestRoutes, type RestConnections } from './rest/rest-routes.ts';
 import { secretKeyRules, signedInRules, visitorRules } from './rest/rest-rules.ts';
 import type { Secrets } from './secrets.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
@@ -37,10 +38,19 @@ declare module 'hono' {
   }
 }
 
+/** Connections for `/rest/v1`, apart so that no kind of request takes those of another. */
+interface RestPools {
+  /** For `submit_quote_request` only. */
+  quoteRequests: Database;
+  /** For what visitors and builds read. */
+  visitors: Database;
+  /** For requests with an access token: staff and other accounts. */
+  accounts: Database;
+}
+
 interface AppDeps {
   database: Database;
-  /** For `/rest/v1`, with a shorter statement timeout. */
-  restDatabase: Pick<Database, 'connect'>;
+  restPools: RestPools;
   environment: Environment;
   secrets: Secrets;
   signingKeys: SigningKeys;
@@ -60,7 +70,7 @@ interface App {
  */
 export function createApp({
   database,
-  restDatabase,
+  restPools,
   environment,
   secrets,
   signingKeys,
@@ -73,18 +83,25 @@ export function createApp({
   const background = new Background();
   const mailer = createMailer(environment);
   const callMiddleware = new Map<string, CallMiddleware>([
-    ['submit_quote_request', limitQuoteRequests(database, rates)],
+    ['submit_quote_request', limitQuoteRequests(restPools.quoteRequests, rates)],
     ['picture_file', limitCalls(rates.pictureFiles)],
     ['content_snapshot', limitCalls(rates.snapshots)],
     ['invite_person', mailInvitation({ mailer, origin, rates })],
     ['accept_invitation', requireStaffPassword(database)],
   ]);
+  const connectionsFor = (caller: Caller, target: string): RestConnections => {
+    // A request that has arrived is stored, even if its visitor has lost the connection.
+    if (target === 'submit_quote_request') return { database: restPools.quoteRequests };
+    const pool = caller.role === 'authenticated' ? restPools.accounts : restPools.visitors;
+    return { database: pool, canceler: database };
+  };
   const app = new Hono()
     .use(noStore)
     .use(identifyKey(publishableKey, secretKey))
     .use(limitRequests(rates))
     .use(requireKey)
     .use(authenticate(tokens, [publishableKey, secretKey]))
+    .use('/rest/v1/:table', limitTableReads(rates))
     .use('/rest/v1/content_revisions', watchPanel(onPanelUse))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .route('/auth/v1/admin', createAdminRoutes({ database, signingKeys }))
@@ -100,7 +117,7 @@ export function createApp({
         inBackground: (work) => background.run(work),
       }),
     )
-    .route('/rest/v1', createRestRoutes({ database: restDatabase, callerOf, callMiddleware }))
+    .route('/rest/v1', createRestRoutes({ connectionsFor, callerOf, callMiddleware }))
     .route('/media', createMediaRoutes(database, rates))
     .route('/healthz', createHealthRoutes(database, environment.DATA_DIR))
     .notFound(() => restError(404, 'PGRST125', 'Not found'))
@@ -172,13 +189,24 @@ function limitRequests(rates: Rates): MiddlewareHandler {
   };
 }
 
+const tooManyOfThisKind = 'Too many requests of this kind. Please try again in a few minutes.';
+
 /** Limits how often each client calls a function that only builds need. */
 function limitCalls(rate: ClientRate): CallMiddleware {
   return async (context, call) => {
     const wait = await secondsToWait(...rate(clientIp(context)));
     if (wait === 0) return call();
-    const message = 'Too many requests of this kind. Please try again in a few minutes.';
-    return retryAfter(wait, restError(429, 'PT429', message));
+    return retryAfter(wait, restError(429, 'PT429', tooManyOfThisKind));
+  };
+}
+
+/** Limits how often each visitor reads tables. */
+function limitTableReads(rates: Rates): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.get('claims') || context.get('apiKey') === 'secret') return next();
+    const wait = await secondsToWait(...rates.tableReads(clientIp(context)));
+    if (wait === 0) return next();
+    return retryAfter(wait, restError(429, 'PT429', tooManyOfThisKind));
   };
 }
 

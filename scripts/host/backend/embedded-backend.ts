@@ -63,9 +63,15 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   const revisions = await listenForRevisions(url);
   opened.add(revisions.close);
   let reportPanelUse = () => {};
+  const restPool = (max: number, statement_timeout: number) =>
+    openPool(url, opened, { max, statement_timeout, connectionTimeoutMillis: 5000 });
   const http = createApp({
     database,
-    restDatabase: openPool(url, opened, { max: 8, statement_timeout: 5000 }),
+    restPools: {
+      quoteRequests: restPool(3, 5000),
+      visitors: restPool(2, 5000),
+      accounts: restPool(5, 3000),
+    },
     environment,
     secrets,
     signingKeys: await SigningKeys.open(environment.DATA_DIR),

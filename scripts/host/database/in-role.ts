@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { transaction } from './in-transaction.ts';
+import { type Queryable, transaction } from './in-transaction.ts';
 
 /** A role that requests run as. `service_role` has `bypassrls`, so policies do not apply to it. */
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
@@ -10,22 +10,60 @@ export interface Caller {
   claims?: { sub: string };
 }
 
+/** Ends the statements of a client that has left. */
+interface Cancellation {
+  /** Aborted when the client leaves. */
+  signal: AbortSignal;
+  /** Another connection: the one to free is busy. */
+  database: Queryable;
+}
+
+interface RoleOptions {
+  begin?: 'begin' | 'begin read only';
+  cancellation?: Cancellation | null;
+}
+
 /** Runs queries in a transaction with the privileges of a role, as PostgREST does. */
 export async function inRole<Result>(
   database: Pick<Pool, 'connect'>,
   { role, claims }: Caller,
   work: (client: PoolClient) => Promise<Result>,
-  begin: 'begin' | 'begin read only' = 'begin',
+  { begin = 'begin', cancellation = null }: RoleOptions = {},
 ): Promise<Result> {
   return transaction(
     database,
     async (client) => {
-      await client.query(
-        `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      const { rows } = await client.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, set_config('role', $1, true),
+           set_config('request.jwt.claims', $2, true)`,
         [role, JSON.stringify({ ...claims, role })],
       );
-      return work(client);
+      const pid = rows[0]?.pid;
+      if (!cancellation || pid === undefined) return work(client);
+      return cancelable(() => work(client), pid, cancellation);
     },
     begin,
   );
+}
+
+async function cancelable<Result>(
+  work: () => Promise<Result>,
+  pid: number,
+  { signal, database }: Cancellation,
+): Promise<Result> {
+  // The client may have left while it waited for a connection.
+  signal.throwIfAborted();
+  let canceled: Promise<unknown> | null = null;
+  const cancel = () => {
+    // If this fails, the statement runs to its end or its timeout.
+    canceled = database.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel);
+  try {
+    return await work();
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // The connection goes back to its pool: what comes next on it must not be canceled.
+    await canceled;
+  }
 }

@@ -18,6 +18,11 @@ const defaultLimits = {
   idleTimeout: 30_000,
   /** Time to read the rest of a body after an early response, in milliseconds. */
   draining: 1000,
+  /**
+   * A client that disconnects keeps its connection to the backend process for this long, in milliseconds: until then,
+   * the backend has ended its statement, or has finished what cannot be ended.
+   */
+  leaving: 1000,
   /** Open requests; further ones are refused. */
   requests: { each: 32, total: 2048 },
   /** Connections to the backend process for complete requests; further ones wait. */
@@ -92,6 +97,7 @@ export class BackendProxy {
   ): void {
     const connections = body.isWhole ? this.#connections : this.#longBodies;
     let upstream: ClientRequest | null = null;
+    let hasLeft = false;
     const idle = setTimeout(() => {
       this.#refuse(request, response, 504);
       upstream?.destroy();
@@ -101,7 +107,7 @@ export class BackendProxy {
       this.#connect(request, response, upstream, idle);
       upstream.once('close', () => {
         clearTimeout(idle);
-        release();
+        if (!hasLeft) release();
       });
       if (body.isWhole) upstream.end(body.start);
       else {
@@ -110,11 +116,12 @@ export class BackendProxy {
       }
     });
     response.once('close', () => {
-      // The backend finishes what it started, so a client that disconnects keeps its share until then.
-      if (upstream && body.isWhole) return;
+      if (response.writableFinished) return;
       clearTimeout(idle);
+      hasLeft = upstream !== null && body.isWhole;
       upstream?.destroy();
-      release();
+      if (hasLeft) setTimeout(release, this.#limits.leaving).unref();
+      else release();
     });
   }
 

@@ -19,6 +19,7 @@ import {
   type Submission,
   submissionSchema,
 } from '#schemas/requests/stored-request.ts';
+import { searchable } from '#schemas/search-bounds.ts';
 import { readTimeout } from '../timeouts.ts';
 import { loadContactMarks } from './contact-marks.ts';
 
@@ -43,7 +44,7 @@ export async function loadCounts(client: SupabaseClient): Promise<RequestCounts>
 /** A pasted phone number may contain no-break spaces, which not every PostgreSQL counts as spaces. */
 const searched = ({ filter, text }: RequestSearch) => ({
   show: filter,
-  sought: /^[\d\s().+-]+$/.test(text) ? text.replaceAll(/\s/g, ' ') : text,
+  sought: /^[\d\s().+-]+$/.test(text) ? text.replaceAll(/\s/g, ' ') : searchable(text),
 });
 
 /** A page of requests without tests, newest first. Pass `next` of one page to get the next. */

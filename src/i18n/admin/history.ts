@@ -16,6 +16,8 @@ export const historyText = dictionary({
     retry: 'Try again',
     empty: 'Nothing has been saved yet.',
     noneFound: 'No matching saves.',
+    noneFoundSince: (day: string) => `No matching saves since ${day}.`,
+    searchedSince: (day: string) => `All saves since ${day} were searched.`,
     filter: {
       label: 'Filter the history',
       text: 'Search the content',
@@ -32,6 +34,7 @@ export const historyText = dictionary({
       weekFrom: (day: string) => `Week from ${day}`,
     },
     older: 'Show older',
+    searchOlder: 'Search older saves',
     loadingOlder: 'Loading…',
     actions: { insert: 'Added', update: 'Changed', delete: 'Removed' },
     reordered: (list: string) => `${list}: order changed`,
@@ -107,6 +110,8 @@ export const historyText = dictionary({
     retry: 'Intentar de nuevo',
     empty: 'Todavía no se ha guardado nada.',
     noneFound: 'Ningún cambio coincide.',
+    noneFoundSince: (day: string) => `Ningún cambio coincide desde el ${day}.`,
+    searchedSince: (day: string) => `Se buscó en todos los cambios desde el ${day}.`,
     filter: {
       label: 'Filtrar el historial',
       text: 'Buscar en el contenido',
@@ -123,6 +128,7 @@ export const historyText = dictionary({
       weekFrom: (day: string) => `Semana del ${day}`,
     },
     older: 'Mostrar anteriores',
+    searchOlder: 'Buscar en cambios anteriores',
     loadingOlder: 'Cargando…',
     actions: { insert: 'Se agregó', update: 'Se cambió', delete: 'Se quitó' },
     reordered: (list: string) => `${list}: se cambió el orden`,

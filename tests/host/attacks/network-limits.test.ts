@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClientRate, createRates } from '../../../scripts/host/backend/rate-limits/rates.ts';
 import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
@@ -84,6 +85,30 @@ test('snapshots of all content are limited per client, because each reads every 
   for (let at = 0; at < 31; at += 1) statuses.push((await snapshot('203.0.113.77')).status);
   expect(statuses).toEqual([...Array(30).fill(200), 429]);
   expect((await snapshot('203.0.113.78')).status).toBe(200);
+});
+
+test('reads of tables are limited per visitor, and not for accounts at the same address', async () => {
+  const { access_token } = await (await signIn(admin, { from: '203.0.113.80' })).json();
+  const read = (from: string, headers = {}) =>
+    attacked.send('/rest/v1/city_pages?select=slug&limit=1', { from, headers });
+  const statuses: number[] = [];
+  for (let at = 0; at < 300; at += 1) statuses.push((await read('203.0.113.80')).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const limited = await read('203.0.113.80');
+  expect([limited.status, Number(limited.headers.get('Retry-After'))]).toEqual([
+    429,
+    expect.closeTo(300, -3),
+  ]);
+  const authorization = `Bearer ${access_token}`;
+  expect((await read('203.0.113.80', { authorization })).status).toBe(200);
+  expect((await read('203.0.113.81')).status).toBe(200);
+});
+
+test('an IPv6 /48 reads tables, and takes snapshots, at most four and two times as often as one address', async () => {
+  const { tableReads, snapshots } = createRates();
+  const counted = (rate: ClientRate) => rate('2001:db8:1:1::1').map(([{ points }]) => points);
+  expect(counted(tableReads)).toEqual([300, 1200, 1200]);
+  expect(counted(snapshots)).toEqual([30, 60, 60]);
 });
 
 test('a quarter of the daily volume is reserved for networks without a request today', async () => {

@@ -2,6 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inRole } from '../../../scripts/host/database/in-role.ts';
 import { users } from '../../support/database-templates.ts';
+import { eventually } from '../../support/eventually.ts';
 import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
 
 let database: OwnDatabase;
@@ -45,6 +46,27 @@ test('a token cannot name another role', async () => {
     ),
   );
   expect((await query).rows[0]?.claims.role).toBe('authenticated');
+});
+
+test('the statement of a client that leaves is canceled, and its connection is used again', async () => {
+  const others = new Pool({ connectionString: database.address() });
+  const client = new AbortController();
+  const cancellation = { signal: client.signal, database: others };
+  const endless = inRole(pool, { role: 'anon' }, (held) => held.query('select pg_sleep(3600)'), {
+    cancellation,
+  });
+  const isRunning = `select from pg_stat_activity where query = 'select pg_sleep(3600)' and state = 'active'`;
+  await eventually(
+    async () => (await others.query(isRunning)).rowCount,
+    (count) => count === 1,
+  );
+  // There is one connection: this waits for it, and then runs nothing.
+  const late = inRole(pool, { role: 'anon' }, () => expect.fail('It ran.'), { cancellation });
+  client.abort();
+  await expect(endless).rejects.toMatchObject({ code: '57014' });
+  await expect(late).rejects.toBe(client.signal.reason);
+  expect(await asOwner()).toEqual(owner);
+  await others.end();
 });
 
 test('a connection whose rollback fails is not used again', async () => {

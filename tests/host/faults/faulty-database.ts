@@ -26,7 +26,7 @@ export class FaultyDatabase {
 
   constructor({ database, secrets }: EmbeddedBackend) {
     const routes = createRestRoutes({
-      database,
+      connectionsFor: () => ({ database }),
       callerOf: async (context) => ({
         role: context.req.header('apikey') === secrets.secretKey ? 'service_role' : 'anon',
         rules: internalRules,

@@ -98,6 +98,31 @@ test('the history is searched, and filtered by person, row and week', {
   await expect(office).toHaveURL(/\/admin(#hero)?$/);
 });
 
+test('a search that stopped says how far it came, and goes on when asked', {
+  tag: '@spec-2-admin',
+}, async ({ office }) => {
+  await office.route('**/rest/v1/rpc/site_history', async (route) => {
+    const { sought, before_id } = route.request().postDataJSON();
+    if (sought !== 'w0 w1 w2 w3 w4 w5 w6 w7 w8 w9') return route.fallback();
+    const isFirst = before_id === null;
+    const readTo = isFirst ? '2026-03-03T18:00:00Z' : null;
+    await route.fulfill({ json: { revisions: [], next: isFirst ? 7 : null, readTo } });
+  });
+  await openSiteHistory(office);
+  const field = dialog(office).getByLabel('Search the content');
+  await expect(field).toHaveAttribute('maxlength', '200');
+  await field.fill('w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10');
+  await expect(field).toHaveAccessibleDescription('Only the first ten words are searched.');
+  const outcome = dialog(office).getByText(/^No matching saves/);
+  await expect(outcome).toHaveText('No matching saves since March 3, 2026.');
+  await expectNoAxeFindings(office);
+  const older = dialog(office).getByRole('button', { name: 'Search older saves' });
+  await older.click();
+  await expect(outcome).toHaveText('No matching saves.');
+  await expect(outcome).toBeFocused();
+  await expect(older).toHaveCount(0);
+});
+
 test.describe('without an answer', { tag: '@spec-2-admin' }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 async function shown(): Promise<Record<string, unknown>[]> {
   const { rows } = await database.query<{ company: Record<string, unknown> }>(
-    `select jsonb_array_elements(public.content_snapshot() -> 'companies') as company`,
+    `select jsonb_array_elements(public.content_snapshot()::jsonb -> 'companies') as company`,
   );
   return rows.map(({ company }) => company);
 }

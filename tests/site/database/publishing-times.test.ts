@@ -54,7 +54,7 @@ test.each(tables.flatMap((table) => readers.map(([role, slugs]) => ({ table, rol
 );
 
 test.each(tables)('the publisher gets %s that start later, but no draft', async (table) => {
-  const slugs = `select jsonb_path_query_array(content_snapshot(), '$.${table}[*].slug') as slugs`;
+  const slugs = `select jsonb_path_query_array(content_snapshot()::jsonb, '$.${table}[*].slug') as slugs`;
   expect((await queryAs(database, 'anonymous', slugs)).rows).toEqual([{ slugs: visible }]);
   await database.exec('begin; set local role service_role');
   const { rows } = await database.query(slugs);

@@ -35,7 +35,7 @@ test.each([
 const snapshot = `
   select jsonb_path_query_array(content, '$.notices[*].message') as messages,
     content #> '{counts,notices}' as count
-  from content_snapshot() content`;
+  from cast(content_snapshot() as jsonb) content`;
 
 test('a build with the public key gets only notices that have started, the publisher all', async () => {
   const { rows } = await queryAs(database, 'anonymous', snapshot);

@@ -19,8 +19,8 @@ export type ClientRate = (ip: string, scope?: string) => Count[];
 
 /**
  * Makes a limit per client. An IPv6 client is counted by its /64 and, with 4 and 16 times the limit, by its /56
- * and /48, because one connection can use every /64 in them. `most` caps the two larger limits below a limit
- * that all clients share, so that no single network uses that one up.
+ * and /48, because one connection can use every /64 in them. `most` caps the two larger limits, for
+ * example below a limit that all clients share, so that no single network uses that one up.
  */
 function limitPerClient(
   points: number,
@@ -82,7 +82,9 @@ export function createRates() {
     /** Picture files that a build downloads, per client. */
     pictureFiles: limitPerClient(600, 10 * minute),
     /** Content snapshots that a build takes, per client: each reads every table. */
-    snapshots: limitPerClient(30, 10 * minute),
+    snapshots: limitPerClient(30, 10 * minute, 60),
+    /** Visitors' reads of tables, per client: pages are static, and looking up a city that has none takes two. */
+    tableReads: limitPerClient(300, 10 * minute, 1200),
     ...createMailRates(),
   };
 }

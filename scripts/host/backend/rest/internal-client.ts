@@ -10,8 +10,9 @@ export function createInternalClient(
   database: Pick<Pool, 'connect'>,
   role: ApiRole,
 ): SupabaseClient {
+  const connectionsFor = () => ({ database });
   const callerOf = async () => ({ role, rules: internalRules });
-  const app = new Hono().route('/rest/v1', createRestRoutes({ database, callerOf }));
+  const app = new Hono().route('/rest/v1', createRestRoutes({ connectionsFor, callerOf }));
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { describeError, reasonOf, rowReason } from '../../command/error-reason.ts';
 import { logProblem } from '../../command/log-problem.ts';
 import type { ApiRole } from '../../database/in-role.ts';
-import { failureMessage, restError } from '../http/error-responses.ts';
+import { failureMessage, restError, retryAfter } from '../http/error-responses.ts';
 
 /** Rejects a request with an error in PostgREST's format. */
 export class RestError extends Error {
@@ -47,6 +47,9 @@ const statuses = [
   ),
 ] as const;
 
+/** `Retry-After` while there is no database or no free connection; the site process says the same without a backend. */
+const unavailableSeconds = 2;
+
 function statusOf(code: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
   // Our functions raise PT followed by the status.
@@ -63,13 +66,15 @@ export function errorResponse(error: unknown, target: string, role: ApiRole): Re
   if (error instanceof RestError) return reject(error.status, error.code, error);
   if (!(error instanceof DatabaseError)) {
     logProblem(reasonOf(error) ?? `The database did not answer a request on ${target}.`);
-    return restError(503, 'PGRST001', 'Database client error. Retrying the connection.');
+    const message = 'Database client error. Retrying the connection.';
+    return retryAfter(unavailableSeconds, restError(503, 'PGRST001', message));
   }
   const { code = 'XX000' } = error;
   const status = statusOf(code, role === 'anon');
   if (status >= 500) {
     logProblem(reasonOf(error) ?? `A request on ${target} failed. ${describeError(error)}`);
-    return restError(status, code, failureMessage(error));
+    const response = restError(status, code, failureMessage(error));
+    return status === 503 ? retryAfter(unavailableSeconds, response) : response;
   }
   if (isProblem(code, role)) {
     const reason = reasonOf(error) ?? `${rowReason(code)}.`;

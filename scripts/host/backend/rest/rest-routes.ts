@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import { type Caller, inRole } from '../../database/in-role.ts';
+import type { Queryable } from '../../database/in-transaction.ts';
+import { restError } from '../http/error-responses.ts';
 import { parseBody } from './parse-body.ts';
 import { jsonType, parseHeaders } from './parse-headers.ts';
 import { errorResponse, RestError } from './rest-error.ts';
@@ -11,8 +13,16 @@ import { type Prepared, tableRequest } from './table-request.ts';
 /** Wraps a function call, before its body is read: to limit its rate, for example, or to send a mail afterward. */
 export type CallMiddleware = (context: Context, call: () => Promise<Response>) => Promise<Response>;
 
-interface RestDeps {
+/** Connections for a kind of request. */
+export interface RestConnections {
   database: Pick<Pool, 'connect'>;
+  /** Cancels the statement of a client that has left; without it, the statement is completed. */
+  canceler?: Queryable;
+}
+
+interface RestDeps {
+  /** The connections for what a caller asks of a table or function. */
+  connectionsFor: (caller: Caller, target: string) => RestConnections;
   /** The caller of a request, and what this caller may use. */
   callerOf: (context: Context) => Promise<Caller & { rules: RestRules }>;
   /** By function name. */
@@ -20,13 +30,19 @@ interface RestDeps {
 }
 
 /** The part of PostgREST's interface that this product uses; `rest-rules.ts` lists it. */
-export function createRestRoutes({ database, callerOf, callMiddleware }: RestDeps): Hono {
+export function createRestRoutes({ connectionsFor, callerOf, callMiddleware }: RestDeps): Hono {
   const routes = new Hono();
+  const respond = (
+    context: Context,
+    caller: Caller,
+    target: string,
+    prepare: () => Promise<Prepared>,
+  ) => run(connectionsFor(caller, target), context.req.raw.signal, { caller, target, prepare });
   routes.post('/rpc/:name', async (context) => {
     const name = context.req.param('name');
     const { rules, ...caller } = await callerOf(context);
     const call = () =>
-      respond(database, caller, name, async () => {
+      respond(context, caller, name, async () => {
         const rule = rules.functions.get(name);
         if (!rule) throw unknownFunction(name, caller);
         return callRequest(context, name, rule);
@@ -37,7 +53,7 @@ export function createRestRoutes({ database, callerOf, callMiddleware }: RestDep
   routes.all('/:table', async (context) => {
     const table = context.req.param('table');
     const { rules, ...caller } = await callerOf(context);
-    return respond(database, caller, table, async () => {
+    return respond(context, caller, table, async () => {
       const rule = rules.tables.get(table);
       if (!rule || !allows(rule, context)) throw unknownTable(table, context, caller);
       return tableRequest(context, table, rule);
@@ -72,11 +88,10 @@ async function callRequest(
   };
 }
 
-async function respond(
-  database: Pick<Pool, 'connect'>,
-  caller: Caller,
-  target: string,
-  prepare: () => Promise<Prepared>,
+async function run(
+  { database, canceler }: RestConnections,
+  signal: AbortSignal,
+  { caller, target, prepare }: { caller: Caller; target: string; prepare: () => Promise<Prepared> },
 ): Promise<Response> {
   let prepared: Prepared;
   try {
@@ -92,8 +107,11 @@ async function respond(
       const { rows } = await client.query<QueryResult>(toSql(statement));
       return toResponse(rows[0] ?? { body: '[]', rows: 0 });
     };
-    return await inRole(database, caller, work, begin);
+    const cancellation = canceler ? { signal, database: canceler } : null;
+    return await inRole(database, caller, work, { begin, cancellation });
   } catch (error) {
+    // Nobody reads this response.
+    if (canceler && signal.aborted) return restError(499, '57014', 'The client has left.');
     return errorResponse(error, target, caller.role);
   }
 }

@@ -7,6 +7,7 @@ import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { tabOf } from '../editing/list/row-address.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { newestWeeks, weekBounds } from './history-weeks.ts';
 import { revisionRow } from './revision-changes.ts';
@@ -32,15 +33,7 @@ export function HistoryFilterBar({ filter, onFilter }: HistoryFilterBarProps) {
   return (
     <search aria-label={t.label} className="mb-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Labelled label={t.text}>
-        {(id) => (
-          <input
-            id={id}
-            type="search"
-            className="input"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
+        {(id) => <SearchField id={id} text={text} onText={setText} />}
       </Labelled>
       <Labelled label={t.person}>
         {(id) => (

@@ -1,7 +1,10 @@
 import { useContext, useEffect, useRef } from 'react';
+import { formatDate } from '#components/ui/format-date.ts';
 import { historyText } from '#i18n/admin/history.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
 import { MoveEntry, RevisionEntry, UnreadableEntry } from './HistoryEntry.tsx';
 import { entriesOf, newestSaves, toldNewest } from './history-entries.ts';
 import { type RestorePoint, restorePoints } from './revision-changes.ts';
@@ -17,8 +20,8 @@ interface HistoryListProps {
 export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: HistoryListProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
-  const { revisions, hasOlder, isLoading, isFailed, reload } = history;
-  const { list, showOlder } = useFocusOnOlder(history);
+  const { revisions, next, readTo, isLoading, isFailed, reload } = history;
+  const { list, status, showOlder } = useFocusOnOlder(history);
 
   if (!revisions) {
     return isFailed ? <Failure onRetry={() => void reload()} /> : <p role="status">{t.loading}</p>;
@@ -29,7 +32,9 @@ export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: His
 
   return (
     <>
-      {revisions.length === 0 && <p>{isFiltered ? t.noneFound : t.empty}</p>}
+      <p ref={status} role="status" tabIndex={-1}>
+        <Outcome history={history} isFiltered={isFiltered} />
+      </p>
       <ol ref={list} className={`grid ${isWholeSite ? '' : 'gap-5'}`}>
         {entries.map(({ revision, moved }) => (
           <li key={revision.id}>
@@ -50,23 +55,50 @@ export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: His
         ))}
       </ol>
       {isFailed && <Failure onRetry={showOlder} />}
-      {hasOlder && !isFailed && <OlderButton isLoading={isLoading} onPress={showOlder} />}
+      {next !== null && !isFailed && (
+        <OlderButton
+          label={readTo ? t.searchOlder : t.older}
+          isLoading={isLoading}
+          onPress={showOlder}
+        />
+      )}
     </>
   );
 }
 
-/** Moves the focus to the first older entry, because the button may disappear when it is pressed. */
-function useFocusOnOlder({ revisions, showOlder }: HistoryListProps['history']) {
+/** What a list without saves means, and how far back a search has come. */
+function Outcome({ history, isFiltered }: Pick<HistoryListProps, 'history' | 'isFiltered'>) {
+  const locale = useContext(AdminLocale);
+  const t = historyText[locale];
+  const { timeZone } = useContext(OfficeFacts);
+  const { revisions, readTo } = history;
+  const isEmpty = revisions?.length === 0;
+  if (readTo) {
+    const day = formatDate(officeDay(timeZone, new Date(readTo)), locale);
+    return isEmpty ? t.noneFoundSince(day) : t.searchedSince(day);
+  }
+  if (!isEmpty) return null;
+  return isFiltered ? t.noneFound : t.empty;
+}
+
+/**
+ * Moves the focus to the first older entry, because the button may disappear when it is pressed; to the status if it
+ * has disappeared and nothing older was found.
+ */
+function useFocusOnOlder({ revisions, next, isLoading, showOlder }: HistoryListProps['history']) {
   const list = useRef<HTMLOListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const firstNew = useRef<number | null>(null);
   const count = entriesOf(revisions ?? []).length;
   useEffect(() => {
-    if (firstNew.current === null || count <= firstNew.current) return;
-    list.current?.children[firstNew.current]?.querySelector('h3')?.focus();
+    if (firstNew.current === null || isLoading) return;
+    if (count > firstNew.current) {
+      list.current?.children[firstNew.current]?.querySelector('h3')?.focus();
+    } else if (next === null) status.current?.focus();
     firstNew.current = null;
-  }, [count]);
+  }, [count, next, isLoading]);
   return {
-    list,
+    ...{ list, status },
     showOlder: () => {
       firstNew.current = count;
       void showOlder();
@@ -74,7 +106,13 @@ function useFocusOnOlder({ revisions, showOlder }: HistoryListProps['history']) 
   };
 }
 
-function OlderButton({ isLoading, onPress }: { isLoading: boolean; onPress: () => void }) {
+interface OlderButtonProps {
+  label: string;
+  isLoading: boolean;
+  onPress: () => void;
+}
+
+function OlderButton({ label, isLoading, onPress }: OlderButtonProps) {
   const t = historyText[useContext(AdminLocale)];
   return (
     <button
@@ -83,7 +121,7 @@ function OlderButton({ isLoading, onPress }: { isLoading: boolean; onPress: () =
       aria-disabled={isLoading}
       onClick={isLoading ? undefined : onPress}
     >
-      {isLoading ? t.loadingOlder : t.older}
+      {isLoading ? t.loadingOlder : label}
     </button>
   );
 }

@@ -11,14 +11,16 @@ import { supabase } from '#islands/supabase.ts';
 interface HistoryState {
   /** Newest first; `null` until the first page is loaded. */
   revisions: HistoryPage['revisions'] | null;
-  hasOlder: boolean;
+  next: HistoryPage['next'];
+  readTo: HistoryPage['readTo'];
   isLoading: boolean;
   isFailed: boolean;
 }
 
 const initialState: HistoryState = {
   revisions: null,
-  hasOlder: false,
+  next: null,
+  readTo: null,
   isLoading: true,
   isFailed: false,
 };
@@ -26,32 +28,35 @@ const initialState: HistoryState = {
 /** The history of a row, or with `null` that of the whole site. */
 export function useHistory(scope: HistoryScope | null, filter: HistoryFilter) {
   const [history, setHistory] = useState(initialState);
-  // The answer to an earlier filter may come last.
-  const newest = useRef(0);
+  // An earlier search must neither answer last nor go on in the database.
+  const newest = useRef<AbortController>(null);
   const load = useCallback(
-    async (loaded: HistoryPage['revisions']) => {
-      newest.current += 1;
-      const mine = newest.current;
+    async (loaded: HistoryPage['revisions'], before: HistoryPage['next']) => {
+      newest.current?.abort();
+      newest.current = new AbortController();
+      const { signal } = newest.current;
       setHistory((history) => ({ ...history, isLoading: true, isFailed: false }));
       try {
-        const oldest = loaded.at(-1)?.id ?? null;
-        const { revisions, hasOlder } = await (scope
-          ? loadHistory(supabase, scope, oldest)
-          : loadSiteHistory(supabase, filter, oldest));
-        if (mine !== newest.current) return;
+        const { revisions, ...position } = await (scope
+          ? loadHistory(supabase, scope, before)
+          : loadSiteHistory(supabase, filter, before, signal));
+        if (signal.aborted) return;
         const all = [...loaded, ...revisions];
-        setHistory({ revisions: all, hasOlder, isLoading: false, isFailed: false });
+        setHistory({ revisions: all, ...position, isLoading: false, isFailed: false });
       } catch {
-        if (mine !== newest.current) return;
+        if (signal.aborted) return;
         setHistory((history) => ({ ...history, isLoading: false, isFailed: true }));
       }
     },
     [scope, filter],
   );
-  useEffect(() => void load([]), [load]);
+  useEffect(() => {
+    void load([], null);
+    return () => newest.current?.abort();
+  }, [load]);
   return {
     ...history,
-    reload: () => load([]),
-    showOlder: () => load(history.revisions ?? []),
+    reload: () => load([], null),
+    showOlder: () => load(history.revisions ?? [], history.next),
   };
 }

@@ -3,6 +3,7 @@ import { requestsText } from '#i18n/admin/requests/requests.ts';
 import type { RequestCounts } from '#schemas/requests/request-counts.ts';
 import { type RequestFilter, requestFilters } from '#schemas/requests/request-page.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 
@@ -25,13 +26,11 @@ export function RequestSearch() {
       <label htmlFor={`${id}-search`} className="sr-only">
         {t.search}
       </label>
-      <input
+      <SearchField
         id={`${id}-search`}
-        type="search"
-        className="input"
         placeholder={t.searchHint}
-        value={search.text}
-        onChange={({ target }) => searchFor(target.value)}
+        text={search.text}
+        onText={searchFor}
       />
       <Chips />
       <p role="status" className={search.text ? 'text-ink-soft text-sm' : 'sr-only'}>

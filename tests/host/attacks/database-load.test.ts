@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
+import { clientAddressHeader } from '../../../scripts/host/server/forwarded-headers.ts';
+import {
+  closeServer,
+  createSiteServer,
+  listenOn,
+} from '../../../scripts/host/server/site-server.ts';
+import { StaticSite } from '../../../scripts/host/server/static-site.ts';
+import { eventually } from '../../support/eventually.ts';
+import { quoteRequest, switchOn } from '../../support/quote-requests.ts';
+import { admin } from '../../support/running-site.ts';
+import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
+
+let attacked: AttackedBackend;
+let authorization: string;
+/** Holds a lock, so that what reads the table takes as long as a test needs. */
+let locker: Client;
+
+beforeAll(async () => {
+  attacked = await openAttackedBackend();
+  await attacked.backend.database.query(switchOn);
+  const session = await signIn();
+  authorization = `Bearer ${(await session.json()).access_token}`;
+  locker = new Client({ connectionString: attacked.address });
+  await locker.connect();
+});
+afterAll(async () => {
+  await locker.end();
+  await attacked.discard();
+});
+beforeEach(() => locker.query('begin; lock table services in access exclusive mode'));
+afterEach(() => locker.query('rollback'));
+
+const signIn = () =>
+  attacked.send('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: { email: admin.email, password: admin.password },
+  });
+
+const path = '/rest/v1/services?select=id';
+
+/** How many statements wait for the lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await attacked.backend.database.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('a quote request and a sign-in wait for no connection that staff, builds and visitors use', async () => {
+  const ended: string[] = [];
+  const slow = Array.from({ length: 20 }, (_, at) => [
+    attacked.send(path, { headers: { authorization } }),
+    attacked.send(path),
+    attacked.send('/rest/v1/rpc/content_snapshot', {
+      method: 'POST',
+      body: {},
+      from: `203.0.113.${at}`,
+    }),
+  ]).flat();
+  for (const each of slow) void each.then(() => ended.push('slow'));
+  await eventually(waiting, (count) => count === 7);
+  const request = await attacked.send('/rest/v1/rpc/submit_quote_request', {
+    method: 'POST',
+    body: { request: quoteRequest('auto') },
+  });
+  ended.push(`request ${request.status}`);
+  ended.push(`sign-in ${(await signIn()).status}`);
+  expect(ended).toEqual(['request 200', 'sign-in 200']);
+  await locker.query('rollback');
+  await Promise.all(slow);
+});
+
+test('the statement of a client that leaves is canceled, through all processes', async () => {
+  const statuses: number[] = [];
+  const backend = createServer(
+    getRequestListener(async (request: Request) => {
+      const response = await attacked.backend.fetch(request);
+      statuses.push(response.status);
+      return response;
+    }),
+  );
+  const proxy = new BackendProxy();
+  proxy.socket = `${process.env['TMPDIR'] ?? '/tmp'}/database-load-${process.pid}.sock`;
+  await new Promise<void>((done) => backend.listen(proxy.socket, done));
+  const server = createSiteServer(new StaticSite(), proxy);
+  try {
+    const url = `http://127.0.0.1:${await listenOn(server, 0)}${path}`;
+    const leave = new AbortController();
+    const { publishableKey } = attacked.backend.secrets;
+    const headers = { apikey: publishableKey, authorization };
+    const read = fetch(url, { headers, signal: leave.signal });
+    await eventually(waiting, (count) => count === 1);
+    leave.abort();
+    await expect(read).rejects.toThrow('aborted');
+    await eventually(waiting, (count) => count === 0);
+    // A timeout would be 500.
+    await eventually(
+      () => statuses,
+      (seen) => seen.length > 0,
+    );
+    expect(statuses).toEqual([499]);
+  } finally {
+    await closeServer(server);
+    await closeServer(backend);
+  }
+});
+
+test('a quote request that has arrived is stored, even if its visitor has left', async () => {
+  await locker.query('rollback; begin; lock table quote_requests in access exclusive mode');
+  const leave = new AbortController();
+  const submission = attacked.backend.fetch(
+    new Request('http://site.example/rest/v1/rpc/submit_quote_request', {
+      method: 'POST',
+      headers: {
+        apikey: attacked.backend.secrets.publishableKey,
+        'Content-Type': 'application/json',
+        [clientAddressHeader]: '203.0.113.200',
+      },
+      body: JSON.stringify({ request: quoteRequest('auto') }),
+      signal: leave.signal,
+    }),
+  );
+  await eventually(waiting, (count) => count === 1);
+  leave.abort();
+  await locker.query('rollback');
+  expect((await submission).status).toBe(200);
+});
