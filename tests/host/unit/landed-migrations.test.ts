@@ -10,11 +10,9 @@ import {
   type LandedText,
   landedTexts,
   migrationsOf,
+  ruleSince,
   textOf,
 } from '../../support/landed-migrations.ts';
-
-/** The rule holds since this commit: texts that were edited before are compared with what they were then. */
-const ruleSince = 'f100ba35f6dde68023196856e87774f6f0a4ad1d';
 
 const landed = landedTexts();
 const current = (file: string) => readFileSync(`supabase/migrations/${file}`, 'utf8');
