@@ -16,6 +16,7 @@ import {
   landedTexts,
   type Migration,
   migrationsOf,
+  ruleSince,
   textOf,
 } from '../../support/landed-migrations.ts';
 import { copyDatabase } from '../../support/own-database.ts';
@@ -98,11 +99,13 @@ test('an upgrade commit by commit ends in the same catalogue', { timeout }, asyn
   const database = await databaseWithoutMigrations();
   const { client } = database;
   const applied = new Set<string>();
+  // Later ones are never edited, so a start runs them by number.
+  const edited = new Set(migrationsOf(ruleSince).map(({ version }) => version));
   // Each migration with its first text, in the order in which they landed.
   for (const { file, kind, after } of landedTexts()) {
     const [, version = '', name = ''] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
     const number = renumberedMigrations[version] ?? version;
-    if (kind !== 'A' || applied.has(number)) continue;
+    if (kind !== 'A' || applied.has(number) || !edited.has(number)) continue;
     applied.add(number);
     await apply(client, { version, name, text: textOf(after) });
   }
