@@ -180,7 +180,7 @@ function emailOrPhone(typed: string): string {
 }
 
 function requestReference(typed: string): string {
-  if (/^[A-Z]{2}-[2-9A-Z]{4}$/i.test(typed)) return typed.toUpperCase();
+  if (/^[A-Z]{2}-[2-9A-Z]{4,5}$/i.test(typed)) return typed.toUpperCase();
   throw new OperatorError(
     `“${typed}” is not the reference of a request. References look like TP-7K3Q. Nothing was changed.`,
   );

@@ -45,7 +45,7 @@ export interface ContentTable {
   limit?: 1;
   /** `slug` is unique: a row may override the page or item that a file describes. */
   isKeyed?: true;
-  /** Rows are about people, who may ask to be erased from the history, too. */
+  /** Rows name people, who may ask to be erased from the history, too. */
   isErasable?: true;
 }
 
@@ -111,6 +111,7 @@ export const picturesTable: ContentTable = {
   columns: pictureSchema.shape,
   row: z.extend(pictureSchema, editorial),
   order: ['id'] satisfies (keyof Picture)[],
+  isErasable: true,
 };
 
 export const teamTable: ContentTable = {
@@ -135,6 +136,7 @@ export const companiesTable: ContentTable = {
   columns: companySchema.shape,
   row: z.extend(companySchema, editorial),
   order: ['display_order', 'id'] satisfies (keyof Company)[],
+  isErasable: true,
 };
 
 /** Articles that staff added, and texts that replace those from files. */
@@ -144,6 +146,7 @@ export const articleTextsTable: ContentTable = {
   row: z.extend(articleTextSchema, editorial),
   order: ['slug', 'id'] satisfies (keyof ArticleText)[],
   isKeyed: true,
+  isErasable: true,
 };
 
 /** Page texts that replace those from files. */

@@ -44,9 +44,47 @@ export async function loadHistory(
   if (olderThan !== null) query = query.lt('id', olderThan);
   const { data, error } = await query.order('id', { ascending: false }).limit(pageSize + 1);
   if (error) throw new Error(error.message);
-  const revisions = data.slice(0, pageSize).map((row) => readSave(revisionSchema, row));
+  const saves = await withRowsBefore(client, data);
+  const revisions = saves.slice(0, pageSize).map((row) => readSave(revisionSchema, row));
   const next = data.length > pageSize ? (revisions.at(-1)?.id ?? null) : null;
   return { revisions, next, readTo: null };
+}
+
+interface StoredSave {
+  id: number;
+  table_name: string;
+  row_id: number;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The database stores the row before a save only where it is not the row after its previous save. */
+async function withRowsBefore<Save extends StoredSave>(
+  client: SupabaseClient,
+  saves: Save[],
+): Promise<Save[]> {
+  return Promise.all(
+    saves.map(async (save, place) => {
+      if (save.action !== 'update' || save.before !== null || save.after === null) return save;
+      const previous = saves.slice(place + 1).find(({ row_id }) => row_id === save.row_id);
+      return { ...save, before: previous ? previous.after : await rowBefore(client, save) };
+    }),
+  );
+}
+
+/** The row before a save whose previous save is on the next page. */
+async function rowBefore(client: SupabaseClient, { id, table_name, row_id }: StoredSave) {
+  const { data, error } = await client
+    .from('content_revisions')
+    .select('after')
+    .eq('table_name', table_name)
+    .eq('row_id', row_id)
+    .lt('id', id)
+    .order('id', { ascending: false })
+    .limit(1);
+  if (error) throw new Error(error.message);
+  return data[0]?.after ?? null;
 }
 
 function sameRow({ rowId, slug }: HistoryScope): string {

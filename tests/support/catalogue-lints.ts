@@ -111,6 +111,25 @@ export const lints: Lint[] = [
     mistake: `grant select (email) on auth.users to authenticated`,
   },
   {
+    title: 'a table that an API role may truncate, which leaves no revision and no record',
+    statement: `
+      select format('%s: %s', oid::regclass, role) as found
+      from pg_class, unnest(array['anon', 'authenticated', 'service_role']) role
+      where relnamespace in ${ours} and relkind in ('r', 'p')
+        and has_table_privilege(role, oid, 'truncate, trigger, references')`,
+    mistake: `grant truncate on public.releases to service_role`,
+  },
+  {
+    title: 'a copy of the rule for US phone numbers',
+    statement: `
+      select name as found from (
+        select oid::regproc::text as name, prosrc as rule from pg_proc where pronamespace in ${ours}
+        union all
+        select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace in ${ours}) rules
+      where strpos(rule, '([2-9][0-9]{2}){2}') > 0 and name <> 'private.is_us_phone'`,
+    mistake: `alter table public.releases add constraint mine check (error ~ '^([2-9][0-9]{2}){2}[0-9]{4}$')`,
+  },
+  {
     title: 'an extension in the public schema',
     statement: `
       select extname as found from pg_extension where extnamespace = 'public'::regnamespace`,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
 import { readRegions } from '../site.ts';
+import { equalizedTexts, fingerprintOf, renumberedMigrations } from './earlier-migrations.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
 
 const migrationFiles = 'supabase/migrations/*.sql';
@@ -68,7 +69,14 @@ export async function applyMigrations(
   upTo = newestMigration(),
 ): Promise<string[]> {
   await database.query(migrationList);
-  const pending = (await pendingMigrations(database)).filter((file) => versionOf(file) <= upTo);
+  const last = renumberedMigrations[upTo] ?? upTo;
+  for (const [earlier, current] of Object.entries(renumberedMigrations)) {
+    await database.query(
+      'update supabase_migrations.schema_migrations set version = $2 where version = $1',
+      [earlier, current],
+    );
+  }
+  const pending = (await pendingMigrations(database)).filter((file) => versionOf(file) <= last);
   for (const file of pending) {
     const statements = await readFile(file, 'utf8');
     await inTransactionWithLockRetry(database, file, async () => {
@@ -80,6 +88,30 @@ export async function applyMigrations(
     });
   }
   return pending;
+}
+
+/**
+ * A sentence that names the migrations whose applied text is not that of the file, or `null`. Comments and white space do
+ * not count, nor do earlier texts that later migrations make up for.
+ */
+export async function describeOtherTexts(database: ClientBase): Promise<string | null> {
+  const { rows } = await database.query<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(rows.map(({ version, statements }) => [version, statements]));
+  const others: string[] = [];
+  for (const file of globSync(migrationFiles).sort()) {
+    const version = versionOf(file);
+    const statements = applied.get(version);
+    // Some tools list a migration without its text.
+    if (!statements) continue;
+    const stored = fingerprintOf(statements.join('\n'));
+    if (equalizedTexts[version]?.includes(stored)) continue;
+    if (stored !== fingerprintOf(await readFile(file, 'utf8'))) others.push(file);
+  }
+  if (others.length === 0) return null;
+  const names = new Intl.ListFormat('en').format(others);
+  return `The database ran another text of ${names} than this version of the code has, so its tables may differ from what the code expects. To get the tables of this version, write a backup and restore it, which creates them anew.`;
 }
 
 /**

@@ -2,7 +2,12 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client, type ClientBase } from 'pg';
 import { ensureApiRoles } from './api-roles.ts';
-import { applyMigrations, refuseNewerDatabase, seedOnce } from './migrations.ts';
+import {
+  applyMigrations,
+  describeOtherTexts,
+  refuseNewerDatabase,
+  seedOnce,
+} from './migrations.ts';
 import { lockPreparation } from './preparation-lock.ts';
 
 /**
@@ -22,6 +27,8 @@ export async function prepareDatabase<Result>(
     await ensureApiRoles(client);
     await ensureEmbeddedTables(client);
     await applyMigrations(client);
+    const otherTexts = await describeOtherTexts(client);
+    if (otherTexts) console.warn(otherTexts);
     await seedOnce(client);
     return await finish(client);
   } finally {

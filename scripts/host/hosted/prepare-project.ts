@@ -5,7 +5,12 @@ import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransactionWithLockRetry } from '../database/lock-retry.ts';
-import { applyMigrations, refuseNewerDatabase, seedOnce } from '../database/migrations.ts';
+import {
+  applyMigrations,
+  describeOtherTexts,
+  refuseNewerDatabase,
+  seedOnce,
+} from '../database/migrations.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { saveRequestSettings } from '../request-delivery/request-settings.ts';
 import { readAgency } from '../site.ts';
@@ -20,6 +25,8 @@ export async function* prepareProject(
   await refuseNewerDatabase(database);
   await refuseOtherServer(database);
   yield await migrate(database);
+  const otherTexts = await describeOtherTexts(database);
+  if (otherTexts) yield otherTexts;
   yield await seed(database);
   yield* storeSettings(database, environment);
   yield await prepareRequests(database, environment);

@@ -15,7 +15,11 @@ import {
 } from './handover-messages.ts';
 
 /** In milliseconds. */
-const defaultTimeouts = { pagesLive: 60_000, portTaken: 10_000, stopped: 10_000 };
+const defaultTimeouts = { pagesLive: 60_000, portTaken: 10_000, stopped: 10_000, lastOutput: 1000 };
+
+/** How much of its error output is kept, in characters: the lines that say why it exited. */
+const keptOutput = 2000;
+const mostLines = 5;
 
 /** The site process of the new version, as the process that started it sees it. */
 export class NewSiteProcess {
@@ -24,6 +28,8 @@ export class NewSiteProcess {
   readonly #child: ChildProcess;
   readonly #live: string;
   readonly #timeouts: typeof defaultTimeouts;
+  readonly #outputEnded: Promise<unknown>;
+  #output = '';
   #shows: string | null = null;
   #follow: (site: string) => void = () => undefined;
   readonly #ready = Promise.withResolvers<number>();
@@ -45,11 +51,20 @@ export class NewSiteProcess {
       // The same as in `npm start` and deploy/website@.service.
       execArgv: [youngGenerationFlag],
       env: environment,
+      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
     });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text);
+      this.#output = (this.#output + text).slice(-keptOutput);
+    });
+    this.#outputEnded = this.#child.stderr ? once(this.#child.stderr, 'close') : Promise.resolve();
     this.#live = live;
     this.#child.on('message', (message) => this.#receive(fromNewProcessSchema.parse(message)));
     this.ended = once(this.#child, 'exit').then(
-      ([code]) => Number(code ?? 1),
+      async ([code]) => {
+        await this.#untilOutputEnds();
+        return Number(code ?? 1);
+      },
       () => 1,
     );
   }
@@ -64,7 +79,7 @@ export class NewSiteProcess {
     const [port] = await this.#within(
       pagesLive,
       Promise.all([this.#ready.promise, this.#pagesLive.promise]),
-      'The new version did not publish its pages within a minute; the log has its output.',
+      'The new version did not publish its pages within a minute.',
     );
     await checkHealth(port);
     this.#child.send(takePortMessage, server, () => undefined);
@@ -81,6 +96,17 @@ export class NewSiteProcess {
     ]);
   }
 
+  /** Whether it ended without being stopped from here. */
+  get hasExited(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** Its last lines of error output, as a sentence; empty without any. */
+  lastOutput(): string {
+    const lines = this.#output.split('\n').filter((line) => line.trim() !== '');
+    return lines.length === 0 ? '' : ` Its last output: ${lines.slice(-mostLines).join('\n')}`;
+  }
+
   /** Calls back with the folder of the release that it serves, and with each later one. */
   follow(callback: (site: string) => void): void {
     this.#follow = callback;
@@ -93,6 +119,12 @@ export class NewSiteProcess {
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), this.#timeouts.stopped);
     await this.ended;
     clearTimeout(timer);
+  }
+
+  /** Processes that it started may keep the pipe open. */
+  async #untilOutputEnds(): Promise<void> {
+    const { lastOutput } = this.#timeouts;
+    await Promise.race([this.#outputEnded, wait(lastOutput, undefined, { ref: false })]);
   }
 
   #receive(message: FromNewProcess): void {
@@ -109,11 +141,11 @@ export class NewSiteProcess {
   /** Throws when the process exits first, and with `problem` after that many milliseconds. */
   #within<Message>(timeout: number, message: Promise<Message>, problem: string): Promise<Message> {
     const fail = (why: string) => () => {
-      throw new OperatorError(why);
+      throw new OperatorError(`${why}${this.lastOutput()}`);
     };
     return Promise.race([
       message,
-      this.ended.then(fail('The new version exited instead of starting; the log has its output.')),
+      this.ended.then(fail('The new version exited instead of starting.')),
       wait(timeout, undefined, { ref: false }).then(fail(problem)),
     ]);
   }

@@ -63,13 +63,13 @@ export async function upgrade(
     );
     await deps.stopAll();
     const newProcess = new NewSiteProcess(folder, childSettings(environment), live.site);
-    resume = () => rollBack(deps, { newProcess, backup, live });
+    resume = () => rollBack(deps, { newProcess, backup, live, folder });
     const { publishableKey } = await openSecrets(environment.DATA_DIR);
     const isRunning = await withProgress(`Upgrade: starting the code in ${folder}`, () =>
       newProcess.handOver(deps.server, (port) => checkHealth(port, publishableKey)),
     );
     deps.retire(newProcess);
-    if (!isRunning) return { problem: exitedWhileOpening(folder) };
+    if (!isRunning) return { problem: exitedWhileOpening(folder, newProcess.lastOutput()) };
     return { seconds: Math.round((Date.now() - startedAt) / 1000) };
   } catch (error) {
     const reason = error instanceof OperatorError ? error.message : reasonOf(error);
@@ -93,8 +93,8 @@ function assertCanRollBack(folder: string, { DATABASE_URL }: Environment): void 
   );
 }
 
-function exitedWhileOpening(folder: string): string {
-  const problem = `The new version exited while taking over. It may have saved something, so the backup was not restored: start the code in ${folder}. If a service manager restarts the previous version, that keeps everything saved, or reports that the tables are newer.`;
+function exitedWhileOpening(folder: string, lastOutput: string): string {
+  const problem = `The new version exited while taking over.${lastOutput} It may have saved something, so the backup was not restored: start the code in ${folder}. If a service manager restarts the previous version, that keeps everything saved, or reports that the tables are newer.`;
   console.error(problem);
   return problem;
 }
@@ -150,8 +150,14 @@ async function restart({ stopAll, startAgain }: UpgradeDeps): Promise<string> {
 
 async function rollBack(
   deps: UpgradeDeps,
-  { newProcess, backup, live }: { newProcess: NewSiteProcess; backup: string; live: StoredRelease },
+  {
+    newProcess,
+    backup,
+    live,
+    folder,
+  }: { newProcess: NewSiteProcess; backup: string; live: StoredRelease; folder: string },
 ): Promise<string> {
+  const wayOut = newProcess.hasExited ? howToStartAnyway(folder, backup, deps.environment) : '';
   await newProcess.stop();
   await removeNewerReleases(live);
   try {
@@ -162,7 +168,13 @@ async function rollBack(
     return `It serves pages only, because the backup could not be restored (${(error as Error).message}): stop the site, run ${commandLine(`restore ${backup}`)}, and start it again.`;
   }
   await deps.startAgain();
-  return `Its content was restored from ${backup}; staff sign in again.`;
+  return `Its content was restored from ${backup}; staff sign in again.${wayOut}`;
+}
+
+/** A restore creates the database of a data folder anew, so it helps when the new version cannot use the old one. */
+function howToStartAnyway(folder: string, backup: string, { DATABASE_URL }: Environment): string {
+  if (DATABASE_URL) return '';
+  return ` If the reason is the database: stop the site, run ${commandLine(`restore ${backup}`)} in ${folder}, which creates the tables anew, and start the site from that folder.`;
 }
 
 /** This version must not serve what the new one rendered. */

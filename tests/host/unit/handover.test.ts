@@ -89,6 +89,21 @@ async function handOverWith(fault: object, folder: string) {
   return { end, lost: savers.acknowledged.filter((one) => !stored.has(one)) };
 }
 
+test('the reason that a new version printed before it exited is part of the problem', async ({
+  onTestFinished,
+}) => {
+  const folder = await freshDataDirectory();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const FAULT = JSON.stringify({ message: 'ready', effect: 'exit' });
+  const environment = { PATH: process.env['PATH'], FAULT, FOLDER: folder };
+  const newProcess = new NewSiteProcess(resolve('tests/support/new-code'), environment, '');
+  const server = createSiteServer(new StaticSite(), new BackendProxy());
+  await expect(newProcess.handOver(server, async () => undefined)).rejects.toThrow(
+    'The new version exited instead of starting. Its last output: Stopped before ready.',
+  );
+  expect(newProcess.hasExited).toBe(true);
+});
+
 test.concurrent.for([
   ['no fault', {}, newRuns],
   ['"ready" late', { message: 'ready', effect: 'late', delay }, newRuns],

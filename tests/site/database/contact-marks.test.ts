@@ -287,3 +287,71 @@ test.each(roles.filter((role) => !['admin', 'aal2', 'owner'].includes(role)))(
     ]);
   },
 );
+
+/** Another admin's connection, in a transaction. */
+async function beginAsAdmin() {
+  const client = await database.connect();
+  const { rows } = await queryAs<{ claims: string }>(
+    database,
+    'admin',
+    `select current_setting('request.jwt.claims') as claims`,
+  );
+  await client.query('begin');
+  await client.query(`select set_config('request.jwt.claims', $1, true)`, [rows[0]?.claims]);
+  await client.query('set local role authenticated');
+  return {
+    query: (statement: string) => client.query(statement),
+    end: async () => {
+      await client.query('commit');
+      await client.end();
+    },
+  };
+}
+
+const reasons = () => rowsOf('select reason, removal_reason from contact_marks order by id');
+
+test('two removals at once leave no reason behind', async () => {
+  const ids = [await submit(), await submit()];
+  await set(ids[0] ?? '');
+  const [one, other] = [await beginAsAdmin(), await beginAsAdmin()];
+  await one.query(`delete from quote_requests where id = '${ids[0]}'`);
+  // It waits for the first removal, and then sees it.
+  const second = other.query(`delete from quote_requests where id = '${ids[1]}'`);
+  await one.end();
+  await second;
+  await other.end();
+  expect(await reasons()).toEqual([{ reason: '', removal_reason: '' }]);
+});
+
+test('a mark that is set while the last request is removed, or the other way round, keeps no reason', async () => {
+  const id = await submit();
+  const [remover, setter] = [await beginAsAdmin(), await beginAsAdmin()];
+  await remover.query(`delete from quote_requests where id = '${id}'`);
+  const setting = setter.query(
+    `select set_contact_mark('${id}', 'do_not_call', 'Secret') as answer`,
+  );
+  await remover.end();
+  expect((await setting).rows).toEqual([{ answer: { outcome: 'removed' } }]);
+  await setter.end();
+
+  const next = await submit();
+  const [first, last] = [await beginAsAdmin(), await beginAsAdmin()];
+  await first.query(`select set_contact_mark('${next}', 'do_not_call', 'Secret')`);
+  const removal = last.query(`delete from quote_requests where id = '${next}'`);
+  await first.end();
+  await removal;
+  await last.end();
+  expect(await reasons()).toEqual([{ reason: '', removal_reason: '' }]);
+});
+
+test('a mark without requests is removed without keeping why, and the nightly removal clears what stayed', async () => {
+  const id = await submit();
+  await set(id);
+  await asRole(database, 'admin', `delete from quote_requests where id = '${id}'`, { keep: true });
+  await remove('do_not_call', 'Secret');
+  expect(await reasons()).toEqual([{ reason: '', removal_reason: '' }]);
+  // As an earlier version of the database left it.
+  await database.exec(`update contact_marks set reason = 'Secret', removal_reason = 'Secret'`);
+  await database.exec('select private.remove_old_requests()');
+  expect(await reasons()).toEqual([{ reason: '', removal_reason: '' }]);
+});

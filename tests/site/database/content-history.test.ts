@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
 import { type ContentRow, citiesTable } from '#database/content-tables.ts';
-import { everySave, loadHistory, loadSiteHistory } from '#database/history.ts';
+import { everySave, type HistoryPage, loadHistory, loadSiteHistory } from '#database/history.ts';
 import { loadNewestChanges, loadRelease } from '#database/publishing/releases.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
@@ -50,6 +50,19 @@ describe('the history', () => {
     const expected = Array.from({ length: 31 }, (_, at) => `Save ${30 - at}`);
     // A removal has no values after it.
     expect(titles).toEqual(expected.map((title) => (title === 'Save 1' ? undefined : title)));
+    // Most are stored once, as the row after the previous save.
+    const rowsBefore = (revisions: HistoryPage['revisions']) =>
+      revisions.filter(isReadable).map(({ before }) => before?.['title']);
+    const expectedBefore = expected.map((_, at) =>
+      at === 28 || at === 30 ? undefined : expected[at + 1],
+    );
+    expect([...rowsBefore(newest.revisions), ...rowsBefore(older.revisions)]).toEqual(
+      expectedBefore,
+    );
+    const site = await loadSiteHistory(staff, everySave, null);
+    expect(rowsBefore(site.revisions)).toEqual(expectedBefore.slice(0, 20));
+    const found = await loadSiteHistory(staff, { ...everySave, text: 'Save 29' }, null);
+    expect(rowsBefore(found.revisions)).toEqual(['Save 29', 'Save 28']);
   });
 
   test('of the whole site starts with the newest save of any table', async () => {

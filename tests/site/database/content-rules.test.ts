@@ -219,7 +219,7 @@ describe('content rules', () => {
         )
       ).rows;
 
-    test('with the values before and after', async () => {
+    test('with the row after it, and the row before it unless the previous save has that', async () => {
       await insert('hero_content', { title: 'One' });
       await database.exec(`update hero_content set title = 'Two'`);
       await database.exec('delete from hero_content');
@@ -231,10 +231,24 @@ describe('content rules', () => {
       });
       expect(changed).toMatchObject({
         action: 'update',
-        before: { title: 'One' },
+        before: null,
         after: { title: 'Two', version: 2 },
       });
       expect(removed).toMatchObject({ action: 'delete', before: { title: 'Two' }, after: null });
+    });
+
+    test('with the row before it where the history does not begin with the row, or misses a save', async () => {
+      await insert('hero_content', { title: 'One' });
+      await database.exec(`
+        delete from content_revisions where table_name = 'hero_content';
+        update hero_content set title = 'Two';
+        alter table hero_content disable trigger record_revision;
+        update hero_content set title = 'Three';
+        alter table hero_content enable trigger record_revision;
+        update hero_content set title = 'Four'`);
+      const [third, first] = await revisions();
+      expect(first).toMatchObject({ before: { title: 'One' }, after: { title: 'Two' } });
+      expect(third).toMatchObject({ before: { title: 'Three' }, after: { title: 'Four' } });
     });
 
     test('and a notification', async () => {

@@ -111,6 +111,23 @@ describe('pictures', () => {
     expect(await filesAfterADay()).toEqual([]);
   });
 
+  test('keep a replaced file for a month after the replacement, however old it is', async () => {
+    await add();
+    await database.exec(`
+      update content_revisions set created_at = now() - interval '2 years';
+      ${addFile('another')};
+      update pictures set file = encode(sha256('another'), 'hex') where file = '${aFile}';
+      update picture_files set added_at = now() - interval '2 years'`);
+    const replacedIsKept = async () => {
+      await database.query('select private.remove_picture_files()');
+      const kept = `select from picture_files where hash = '${aFile}'`;
+      return (await database.query(kept)).affectedRows === 1;
+    };
+    expect(await replacedIsKept()).toBe(true);
+    await database.exec(`update content_revisions set created_at = now() - interval '31 days'`);
+    expect(await replacedIsKept()).toBe(false);
+  });
+
   test('are looked up in the history once for all files', async () => {
     await database.exec(`
       insert into picture_files (hash, bytes, width, height, thumbnail)

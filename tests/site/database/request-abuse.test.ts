@@ -98,6 +98,36 @@ test('never reuses the reference of a removed request', async () => {
   expect(await draw()).not.toBe(drawn);
 });
 
+test('a reference gets a fifth character when ten draws of four were taken', async () => {
+  // A seed draws the same again.
+  const draw = async () => {
+    await database.query('select setseed(0.25)');
+    const { rows } = await database.query<{ drawn: string }>(
+      `select private.new_reference('TP') as drawn`,
+    );
+    return rows[0]?.drawn;
+  };
+  for (let drawn = await draw(); drawn?.length === 7; drawn = await draw()) {
+    await database.query(
+      `insert into quote_request_removals (reference, received_at, reason) values ($1, now(), 'by hand')`,
+      [drawn],
+    );
+  }
+  expect(await draw()).toMatch(/^TP-[2-9A-HJKMNP-Z]{5}$/);
+  const { rows } = await database.query<{ reference: string }>(
+    'select reference from quote_request_removals order by id',
+  );
+  expect(rows).toHaveLength(10);
+  // A request that exists takes a reference as well.
+  await database.query('delete from quote_request_removals');
+  await database.query(
+    `insert into quote_requests (id, reference, kind, language, answers, name, email, phone, consent, page, release, score, quarantined)
+     values (gen_random_uuid(), $1, 'home', 'en', '{}', 'N', 'n@x.example', '1', '{}', '/', '{}', 0, true)`,
+    [rows[0]?.reference],
+  );
+  expect(await draw()).toBe(rows[1]?.reference);
+});
+
 test('removes old requests in batches, oldest first', async () => {
   await database.query(`insert into quote_requests (id, reference, received_at, kind, language, answers,
       name, email, phone, consent, page, release, score, quarantined)

@@ -63,15 +63,15 @@ function nameOf(row: NamedRow, locale: Locale): string {
     case 'questions':
       return names.question(title ?? '');
     case 'pictures':
-      return names.picture(title ?? '');
+      return names.picture(title || names.erased);
     case 'team_members':
       return names.teamMember(title || names.erased);
     case 'client_words':
       return names.testimonial(title || names.erased);
     case 'companies':
-      return names.company(title ?? '');
+      return names.company(title || names.erased);
     case 'article_texts':
-      return names.article(title ?? '');
+      return names.article(title || names.erased);
     case 'page_texts':
       return names.page(title ?? '');
     case 'learning_texts':

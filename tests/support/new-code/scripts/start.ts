@@ -18,8 +18,10 @@ const folder = process.env['FOLDER'] ?? '';
 
 function deliver(message: string, pass: () => void): void {
   if (message !== fault.message) pass();
-  else if (fault.effect === 'exit') process.exit(1);
-  else if (fault.effect === 'late') setTimeout(pass, fault.delay);
+  else if (fault.effect === 'exit') {
+    console.error(`Stopped before ${message}.`);
+    process.exit(1);
+  } else if (fault.effect === 'late') setTimeout(pass, fault.delay);
 }
 
 const send = process.send?.bind(process);
