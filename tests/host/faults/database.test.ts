@@ -83,18 +83,35 @@ describe('a database connection', () => {
   });
 });
 
-describe('tables that are suddenly empty', () => {
-  test('do not change the live site until the rows are back', async () => {
-    const { data: rows } = await site.office.from('city_pages').select('*');
-    await site.office.from('city_pages').delete().gt('id', 0);
-    const emptied = await site.save('Saved after the cities were gone');
+describe('a table without rows', () => {
+  const panelText = /^No city pages are left/;
+
+  test('does not change the live site while the history has no deletions', async () => {
+    site.database.fault = 'emptied';
+    const emptied = await site.save('Saved while no city was sent');
     const error = await site.loggedError(emptied, 'failed');
     expect(error).toContain('without a single row of city_pages');
-    expect(panelSays(error)).toMatch(/^No city pages are left/);
-    expect(await home()).not.toContain('Saved after the cities were gone');
+    expect(panelSays(error)).toMatch(panelText);
+    expect(await home()).not.toContain('Saved while no city was sent');
+    site.database.fault = 'none';
+    await site.untilLive(await site.save('Saved with all cities'));
+  });
+
+  test('is published after staff deleted every row, but not while one is only hidden', async () => {
+    const { data: rows = [] } = await site.office.from('city_pages').select('*');
+    const [last, ...others] = rows ?? [];
+    for (const { id } of others) await site.office.from('city_pages').delete().eq('id', id);
+    site.database.fault = 'emptied';
+    const hidden = await site.save('Saved while one city was hidden');
+    expect(await site.loggedError(hidden, 'failed')).toContain('without a single row');
+    await site.office.from('city_pages').delete().eq('id', last?.id);
+    site.database.fault = 'none';
+    await site.untilLive(await site.save('Saved without cities'));
+    expect(await home()).toContain('Saved without cities');
+    expect((await fetch(`${site.url}/katy`)).status).toBe(404);
     const restored = (rows ?? []).map(({ id, version, ...row }) => row);
     expect((await site.office.from('city_pages').insert(restored)).error).toBeNull();
-    await site.untilLive(await site.save('Saved with all cities'));
+    await site.untilLive(await site.save('Saved with all cities again'));
   });
 });
 
