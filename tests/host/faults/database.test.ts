@@ -84,34 +84,33 @@ describe('a database connection', () => {
 });
 
 describe('a table without rows', () => {
-  const panelText = /^No city pages are left/;
+  const failed = async (title: string) => {
+    const error = await site.loggedError(await site.save(title), 'failed');
+    expect(error).toContain('without a single row of services');
+    expect(panelSays(error)).toMatch(/^No services are left/);
+    expect(await home()).not.toContain(title);
+  };
 
   test('does not change the live site while the history has no deletions', async () => {
     site.database.fault = 'emptied';
-    const emptied = await site.save('Saved while no city was sent');
-    const error = await site.loggedError(emptied, 'failed');
-    expect(error).toContain('without a single row of city_pages');
-    expect(panelSays(error)).toMatch(panelText);
-    expect(await home()).not.toContain('Saved while no city was sent');
+    await failed('Saved while no service was sent');
     site.database.fault = 'none';
-    await site.untilLive(await site.save('Saved with all cities'));
+    await site.untilLive(await site.save('Saved with all services'));
   });
 
-  test('is published after staff deleted every row, but not while one is only hidden', async () => {
-    const { data: rows = [] } = await site.office.from('city_pages').select('*');
+  test('is published once staff deleted every row', async () => {
+    const { data: rows } = await site.office.from('services').select('*');
     const [last, ...others] = rows ?? [];
-    for (const { id } of others) await site.office.from('city_pages').delete().eq('id', id);
+    for (const { id } of others) await site.office.from('services').delete().eq('id', id);
     site.database.fault = 'emptied';
-    const hidden = await site.save('Saved while one city was hidden');
-    expect(await site.loggedError(hidden, 'failed')).toContain('without a single row');
-    await site.office.from('city_pages').delete().eq('id', last?.id);
+    await failed('Saved while the last service was not sent');
+    await site.office.from('services').delete().eq('id', last?.id);
     site.database.fault = 'none';
-    await site.untilLive(await site.save('Saved without cities'));
-    expect(await home()).toContain('Saved without cities');
-    expect((await fetch(`${site.url}/katy`)).status).toBe(404);
+    await site.untilLive(await site.save('Saved without services'));
+    expect(await home()).toContain('Saved without services');
     const restored = (rows ?? []).map(({ id, version, ...row }) => row);
-    expect((await site.office.from('city_pages').insert(restored)).error).toBeNull();
-    await site.untilLive(await site.save('Saved with all cities again'));
+    expect((await site.office.from('services').insert(restored)).error).toBeNull();
+    await site.untilLive(await site.save('Saved with all services again'));
   });
 });
 

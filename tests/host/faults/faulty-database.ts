@@ -16,7 +16,7 @@ export type Fault =
   | 'gone in the middle'
   /** The snapshot's response is valid JSON with half of the cities. */
   | 'incomplete'
-  /** The same without any city, and says that there is none. */
+  /** It is valid JSON without any service, and says that there is none. */
   | 'emptied'
   | 'slow';
 
@@ -74,8 +74,8 @@ export class FaultyDatabase {
       response.end(JSON.stringify({ ...whole, city_pages: half }));
     } else if (this.fault === 'emptied') {
       const whole = JSON.parse(text);
-      const counts = { ...whole.counts, city_pages: 0 };
-      response.end(JSON.stringify({ ...whole, city_pages: [], counts }));
+      const counts = { ...whole.counts, services: 0 };
+      response.end(JSON.stringify({ ...whole, services: [], counts }));
     } else if (this.fault === 'slow') {
       const parts = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
       const sendNext = () => {
