@@ -170,7 +170,7 @@ test('a migration clears approvals that never held, and keeps the others', async
   expect(rows).toEqual([
     { name: 'Held', approved_by: 'Dana', approved_on: '2026-11-01', approval_reference: 'File 1' },
   ]);
-  const history = await older.query(
+  const history = await older.query<{ name: string }>(
     `select after ->> 'name' as name from content_revisions
        where action = 'update' and after ->> 'approved_on' is null order by id`,
   );
