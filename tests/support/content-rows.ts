@@ -138,7 +138,7 @@ function rowOf(name: ContentTableName, id: number, values: object): ContentRow {
 export function snapshotOf(rows: ContentRows): Snapshot {
   const { hero_content, agency, ...others } = rows;
   const pictures = others.pictures.map((row) => ({ ...row, width: 1600, height: 900 }));
-  const companies = others.companies.filter((row) => isShown(companySchema.parse(row)));
+  const companies = others.companies.filter((row) => isShown(companySchema.parse(row), true));
   const lists = { ...others, pictures, companies };
   const counts = Object.entries(lists).map(([name, { length }]) => [name, length]);
   return snapshotSchema.parse({

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
@@ -15,10 +15,12 @@ export interface Person {
 export class LocalProvider {
   /** Who signs in, without a password. */
   person: Person = { sub: '1', email: 'person@x.example', email_verified: true };
-  readonly #server: Server;
+  readonly #server = createServer();
+  readonly #publishedKeys: object | undefined;
 
-  constructor() {
-    this.#server = createServer();
+  /** Publishes other keys than those that it signs with, if they are given. */
+  constructor(publishedKeys?: { keys: object[] }) {
+    this.#publishedKeys = publishedKeys;
   }
 
   /** Starts it for a site with this origin; returns the provider's address. */
@@ -28,6 +30,10 @@ export class LocalProvider {
     const provider = this.#provider(issuer, `${origin}/auth/v1/callback`);
     const answer = provider.callback();
     this.#server.on('request', async (request, response) => {
+      if (request.url === '/jwks' && this.#publishedKeys) {
+        response.setHeader('content-type', 'application/json');
+        return void response.end(JSON.stringify(this.#publishedKeys));
+      }
       if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
       const login = { accountId: this.person.sub };
       await provider.interactionFinished(request, response, { login });

@@ -1,8 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { heroId } from './id-of.ts';
 
 /** Saves a new hero title; resolves to the revision. */
 export async function saveTitle(client: SupabaseClient, title: string): Promise<number> {
-  const saved = await client.from('hero_content').update({ title }).gt('id', 0).select();
+  const saved = await client
+    .from('hero_content')
+    .update({ title })
+    .eq('id', await heroId(client))
+    .select();
   if (saved.error || saved.data.length !== 1) throw new Error('The title was not saved.');
   return newestRevision(client);
 }

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createAccount } from '../../scripts/host/backend/accounts/accounts.ts';
+import { idOf } from './id-of.ts';
 import { origin, type TestBackend } from './test-backend.ts';
 
 /** The password of all accounts from {@link makeAdmin}. */
@@ -37,17 +38,20 @@ export async function power(client: SupabaseClient): Promise<'everything' | 'not
     client.from('user_roles').select('role'),
     client.from('content_revisions').select('id').limit(1),
   ];
+  const services = () => client.from('services');
+  const auto = await idOf(client, 'services', 'kind', 'auto');
+  const { data: added } = await services().insert({ title: 'Mine' }).select();
   const writes = [
-    client
-      .from('services')
+    services()
       .update({ title: `Changed ${made}` })
-      .eq('kind', 'auto')
+      .eq('id', auto)
       .select(),
-    client.from('services').insert({ title: 'Mine' }).select(),
-    client.from('services').delete().eq('title', 'Mine').select(),
+    services()
+      .delete()
+      .eq('id', added?.[0]?.id ?? 0)
+      .select(),
   ];
-  const done: number[] = [];
-  // In order: the last statement deletes the row that the one before it inserted.
+  const done = [added?.length ?? 0];
   for (const attempt of [...reads, ...writes]) done.push((await attempt).data?.length ?? 0);
   if (done.every((rows) => rows > 0)) return 'everything';
   return done.every((rows) => rows === 0) ? 'nothing' : { done };

@@ -164,10 +164,11 @@ function watchPanel(onUse: () => void): MiddlewareHandler {
 /** The PostgreSQL role of a request, and the tables and functions that this role may use. */
 async function callerOf(context: Context) {
   const claims = context.get('claims');
-  if (claims) return { role: 'authenticated', claims, rules: signedInRules } as const;
+  const from = { clientIp: clientIp(context) };
+  if (claims) return { ...from, role: 'authenticated', claims, rules: signedInRules } as const;
   return context.get('apiKey') === 'secret'
-    ? ({ role: 'service_role', rules: secretKeyRules } as const)
-    : ({ role: 'anon', rules: visitorRules } as const);
+    ? ({ ...from, role: 'service_role', rules: secretKeyRules } as const)
+    : ({ ...from, role: 'anon', rules: visitorRules } as const);
 }
 
 function identifyKey(publishableKey: string, secretKey: string): MiddlewareHandler {

@@ -13,6 +13,7 @@ export const excludedTables = [
   'auth.mfa_challenges',
   'auth.refresh_tokens',
   'auth.sessions',
+  'private.call_back_senders',
   'private.deploy_state',
   'private.invitations',
   'private.request_calls',

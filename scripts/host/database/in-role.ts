@@ -8,6 +8,8 @@ export interface Caller {
   role: ApiRole;
   /** Of the access token; policies read them. */
   claims?: { sub: string };
+  /** Of a visitor; limits per network count it. */
+  clientIp?: string;
 }
 
 /** Ends the statements of a client that has left. */
@@ -26,7 +28,7 @@ interface RoleOptions {
 /** Runs queries in a transaction with the privileges of a role, as PostgREST does. */
 export async function inRole<Result>(
   database: Pick<Pool, 'connect'>,
-  { role, claims }: Caller,
+  { role, claims, clientIp = '' }: Caller,
   work: (client: PoolClient) => Promise<Result>,
   { begin = 'begin', cancellation = null }: RoleOptions = {},
 ): Promise<Result> {
@@ -35,8 +37,8 @@ export async function inRole<Result>(
     async (client) => {
       const { rows } = await client.query<{ pid: number }>(
         `select pg_backend_pid() as pid, set_config('role', $1, true),
-           set_config('request.jwt.claims', $2, true)`,
-        [role, JSON.stringify({ ...claims, role })],
+           set_config('request.jwt.claims', $2, true), set_config('request.client_ip', $3, true)`,
+        [role, JSON.stringify({ ...claims, role }), clientIp],
       );
       const pid = rows[0]?.pid;
       if (!cancellation || pid === undefined) return work(client);

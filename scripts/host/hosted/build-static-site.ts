@@ -10,7 +10,7 @@ import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import type { SavedContent } from '../site.ts';
 import { openContentSource } from '../snapshot/content-source.ts';
-import { readRowCounts, takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
+import { readPrevious, takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
 
 interface BuildFiles {
   /** Folder that the site replaces. */
@@ -58,7 +58,7 @@ async function build(
 ): Promise<void> {
   const source = await openContentSource(environment);
   try {
-    const before = await readRowCounts(snapshotFile);
+    const before = await readPrevious(snapshotFile);
     const { snapshot, rowProblems } = await takeSnapshot(source.client, before, source);
     for (const problem of rowProblems) console.warn(problem);
     await writeSnapshot(snapshotFile, snapshot);

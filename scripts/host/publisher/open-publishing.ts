@@ -9,7 +9,7 @@ import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import { contentPath, type SiteSettings } from '../site.ts';
-import { earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
+import { deletedRowsIn, earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
 import { Publisher } from './publisher.ts';
@@ -88,6 +88,7 @@ async function createPublisher(
     sendsMail: sendsMail(environment),
   };
   const earlier = earlierVersionsIn(backend.service);
+  const deleted = deletedRowsIn(backend.service);
   const compress = (release: StoredRelease) => compression.start(dirname(release.site));
   const current = await store.current();
   // A previous process may have stopped before it compressed everything.
@@ -95,7 +96,12 @@ async function createPublisher(
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
-      takeSnapshot: (live) => takeSnapshot(backend.service, live?.rows ?? null, { earlier }),
+      takeSnapshot: (live) =>
+        takeSnapshot(
+          backend.service,
+          live && { revision: live.release.revision, rows: live.rows },
+          { earlier, deleted },
+        ),
       render: async ({ snapshot, live, ...job }, signal) => {
         await compression.pause();
         const content = { snapshot, settings, now: now(environment) };

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { type Agency, mergeAgency, readAgency, savedAgencySchema } from '../site.ts';
 
-/** Saves the agency's settings for quote requests to the database. */
+/** Saves the agency's facts that the database needs: settings for quote requests, and whether it is the example. */
 export async function saveRequestSettings(
   database: ClientBase | Pool,
   channels: readonly string[],
@@ -12,6 +12,7 @@ export async function saveRequestSettings(
   await database.query(
     `update private.request_settings set switched_on = $1, keep_months = $2,
        reference_prefix = $3, file_phone = $4, channels = $5,
+       time_zone = $6, shows_samples = $7,
        phone = coalesce((select phone from public.agency order by id limit 1), $4)
      where only_row`,
     [
@@ -20,6 +21,8 @@ export async function saveRequestSettings(
       referencePrefix(facts.name),
       facts.phone.display,
       channels,
+      facts.timeZone,
+      facts.sample ?? false,
     ],
   );
 }

@@ -11,6 +11,7 @@ export type EarlierVersions = (table: ContentTableName, id: number) => AsyncIter
 
 const timeoutInMilliseconds = 10_000;
 const versionsPerPage = 50;
+const actionsPerPage = 1000;
 // A script may have saved an invalid row many times; reading all of it on every save would take too long.
 const mostPages = 10;
 
@@ -49,6 +50,47 @@ export function earlierVersionsIn(client: SupabaseClient | null): EarlierVersion
       before = oldest.id;
     }
   };
+}
+
+/** How many rows that existed at revision `since` were deleted; 0 if the table has rows, or is not known to be empty. */
+export type DeletedRows = (table: ContentTableName, since: number) => Promise<number>;
+
+/** Counts in `content_revisions`. The client must use the secret key; without one, no row is known to be deleted. */
+export function deletedRowsIn(client: SupabaseClient | null): DeletedRows {
+  return async (table, since) => {
+    const actions = client && (await readActions(client, table, since));
+    const rows = [...Map.groupBy(actions ?? [], ({ row_id }) => row_id).values()];
+    if (!rows.every((row) => row.at(-1)?.action === 'delete')) return 0;
+    return rows.filter(([first]) => first?.action !== 'insert').length;
+  };
+}
+
+const actionsSchema = z.array(z.object({ id: z.int(), row_id: z.int(), action: z.string() }));
+
+type Actions = z.infer<typeof actionsSchema>;
+
+/** In order; `null` if there are more than ten thousand. */
+async function readActions(
+  client: SupabaseClient,
+  table: ContentTableName,
+  since: number,
+): Promise<Actions | null> {
+  const actions: Actions = [];
+  for (let page = 0; page < mostPages; page += 1) {
+    const { data, error } = await client
+      .from('content_revisions')
+      .select('id, row_id, action')
+      .eq('table_name', table)
+      .gt('id', actions.at(-1)?.id ?? since)
+      .order('id')
+      .limit(actionsPerPage)
+      .abortSignal(AbortSignal.timeout(timeoutInMilliseconds));
+    if (error) throw databaseError(error);
+    const more = actionsSchema.parse(data);
+    if (more.length === 0) return actions;
+    actions.push(...more);
+  }
+  return null;
 }
 
 async function readVersions(

@@ -5,12 +5,18 @@ import { openSecrets } from '../backend/secrets.ts';
 import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { SiteSettings } from '../site.ts';
-import { type EarlierVersions, earlierVersionsIn } from './content-revisions.ts';
+import {
+  type DeletedRows,
+  deletedRowsIn,
+  type EarlierVersions,
+  earlierVersionsIn,
+} from './content-revisions.ts';
 
 /** A database to take a snapshot from, and the settings that browsers need to reach it. */
 export interface ContentSource {
   client: SupabaseClient;
   earlier: EarlierVersions;
+  deleted: DeletedRows;
   settings: Omit<SiteSettings, 'siteOrigin'>;
   close(): Promise<void>;
 }
@@ -46,9 +52,11 @@ function remoteSource(
   settings: ContentSource['settings'],
 ): ContentSource {
   const connect = (key: string) => createClient(url, key, { auth: { persistSession: false } });
+  const history = secretKey === null ? null : connect(secretKey);
   return {
     client: connect(settings.publishableKey),
-    earlier: earlierVersionsIn(secretKey === null ? null : connect(secretKey)),
+    earlier: earlierVersionsIn(history),
+    deleted: deletedRowsIn(history),
     settings,
     close: () => Promise.resolve(),
   };
@@ -65,6 +73,7 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
   return {
     client: backend.visitor,
     earlier: earlierVersionsIn(backend.service),
+    deleted: deletedRowsIn(backend.service),
     settings: {
       supabaseUrl: '',
       publishableKey: backend.secrets.publishableKey,

@@ -7,7 +7,7 @@ import { describeError } from '../command/error-reason.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
 import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
-import type { EarlierVersions } from './content-revisions.ts';
+import type { DeletedRows, EarlierVersions } from './content-revisions.ts';
 import { parseSnapshot, type ValidContent } from './parse-snapshot.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -16,32 +16,49 @@ const defaultTimeout = 30_000;
 interface SnapshotOptions {
   /** Finds a version to show in place of an invalid row. */
   earlier?: EarlierVersions;
+  /** Tells a table that staff emptied from a truncated answer. */
+  deleted?: DeletedRows;
   /** For each call, in milliseconds. */
   timeout?: number;
 }
 
+/** What was published before. */
+export interface PreviousContent {
+  revision: number;
+  rows: RowCounts;
+}
+
 /**
  * Reads all content at one revision, and the picture files that are not in the cache. An invalid row is replaced
- * by its newest valid version or left out. An answer that is malformed or truncated, or has an empty table that
- * was not empty in `previous`, throws a {@link SnapshotError}.
+ * by its newest valid version or left out. An answer that is malformed or truncated throws a {@link SnapshotError};
+ * so does one without the rows that `previous` had, unless the history shows that they were deleted.
  */
 export async function takeSnapshot(
   client: SupabaseClient,
-  previous: RowCounts | null,
-  { earlier, timeout = defaultTimeout }: SnapshotOptions = {},
+  previous: PreviousContent | null,
+  { earlier, deleted, timeout = defaultTimeout }: SnapshotOptions = {},
 ): Promise<ValidContent> {
   const content = await parseSnapshot(await readContent(client, timeout), earlier);
   const { snapshot } = content;
-  for (const table of ['services', 'city_pages'] as const) {
-    if (snapshot[table].length === 0 && previous && previous[table] > 0) {
-      throw new SnapshotError(`The database answered without a single row of ${table}.`);
-    }
-  }
+  if (previous) await checkEmptyTables(snapshot, previous, deleted);
   for (const picture of snapshot.pictures) {
     await cachedPicture(picture.file, () => readPictureFile(client, picture, timeout));
   }
   await removeUnusedPictures();
   return content;
+}
+
+async function checkEmptyTables(
+  snapshot: Snapshot,
+  { revision, rows }: PreviousContent,
+  deleted?: DeletedRows,
+): Promise<void> {
+  for (const table of ['services', 'city_pages'] as const) {
+    const isMissing = snapshot[table].length === 0 && rows[table] > 0;
+    if (isMissing && ((await deleted?.(table, revision)) ?? 0) < rows[table]) {
+      throw new SnapshotError(`The database answered without a single row of ${table}.`);
+    }
+  }
 }
 
 async function readContent(client: SupabaseClient, timeout: number): Promise<unknown> {
@@ -77,10 +94,13 @@ export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<v
   await replaceFile(path, JSON.stringify(snapshot));
 }
 
-/** The number of rows per table in a snapshot file; `null` when it is missing or unreadable. */
-export async function readRowCounts(path: string): Promise<RowCounts | null> {
+const previousSchema = z.object({ revision: z.int(), counts: rowCountsSchema });
+
+/** The revision and the number of rows in a snapshot file; `null` when it is missing or unreadable. */
+export async function readPrevious(path: string): Promise<PreviousContent | null> {
   try {
-    return rowCountsSchema.parse(JSON.parse(await readFile(path, 'utf8')).counts);
+    const { revision, counts } = previousSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+    return { revision, rows: counts };
   } catch {
     return null;
   }

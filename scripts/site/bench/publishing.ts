@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
+import { heroId, idOf } from '../../../tests/support/id-of.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 
 const runsByCities = { 25: 10, 1000: 10, 10000: 3 };
@@ -47,8 +48,14 @@ async function measureSave(
   const start = performance.now();
   const save =
     kind === 'headline'
-      ? client.from('hero_content').update({ title }).gt('id', 0)
-      : client.from('city_pages').update({ title }).eq('slug', 'katy');
+      ? client
+          .from('hero_content')
+          .update({ title })
+          .eq('id', await heroId(client))
+      : client
+          .from('city_pages')
+          .update({ title })
+          .eq('id', await idOf(client, 'city_pages', 'slug', 'katy'));
   await save.throwOnError();
   await untilLive(site, await newestRevision(client));
   const saveToLive = performance.now() - start;

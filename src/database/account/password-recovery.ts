@@ -24,6 +24,8 @@ export async function setNewPassword(
   const email = data.session?.user.email;
   if (!email) return 'expired';
   const { error } = await recovery.auth.updateUser({ password });
+  // The session of a link sets a password without the current one for an hour.
+  if (error?.code === 'current_password_required') return 'expired';
   // Choosing the old password again is fine.
   if (error && error.code !== 'same_password') return problemOf(error);
   await recovery.auth.signOut({ scope: 'global' });

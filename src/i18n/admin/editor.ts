@@ -101,6 +101,8 @@ export const editorText = dictionary({
         'Nothing was saved: another city page now has this web address. Your text is still here; please choose another one.',
       dayTaken:
         'Nothing was saved: this day is already in the list. Your text is still here; edit that day, or choose another one.',
+      tooManyRemovals:
+        'Nothing was deleted: one person can delete at most 100 requests in an hour. Wait an hour, or ask the person who maintains the site if a person’s data must go now.',
       column: (label: string, message: string) =>
         `Nothing was saved: the database rejected the text in “${label}”. Your text is still here. The database says: ${message}`,
       other: (message: string) =>
@@ -232,6 +234,8 @@ export const editorText = dictionary({
         'No se guardó nada: ahora otra página de ciudad tiene esta dirección web. Su texto sigue aquí; elija otra.',
       dayTaken:
         'No se guardó nada: ese día ya está en la lista. Su texto sigue aquí; cambie ese día o elija otro.',
+      tooManyRemovals:
+        'No se eliminó nada: una persona puede eliminar como máximo 100 solicitudes por hora. Espere una hora o, si los datos de alguien tienen que borrarse ahora, pídalo a quien mantiene el sitio.',
       column: (label: string, message: string) =>
         `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
       other: (message: string) =>

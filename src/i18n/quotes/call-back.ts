@@ -27,7 +27,7 @@ export const callBackText = dictionary({
     stored: (phone: string) =>
       `We received your request and will call ${phone}. We usually call around the time you chose, while the office is open.`,
     conflict: (phone: string) =>
-      `Three calls to this number are already on our list, so we did not add another. If it is urgent, call ${phone}.`,
+      `You already asked for three calls to this number today, so we did not add another. If it is urgent, call ${phone}.`,
   },
   es: {
     open: 'Quiero que me llamen',
@@ -51,7 +51,7 @@ export const callBackText = dictionary({
     stored: (phone: string) =>
       `Recibimos su solicitud y le llamaremos al ${phone}. Por lo general llamamos más o menos a la hora que eligió, mientras la oficina está abierta.`,
     conflict: (phone: string) =>
-      `Ya tenemos anotadas tres llamadas a este número, así que no agregamos otra. Si es urgente, llame al ${phone}.`,
+      `Hoy ya pidió tres llamadas a este número, así que no agregamos otra. Si es urgente, llame al ${phone}.`,
   },
 });
 

@@ -19,11 +19,14 @@ const shownTexts = {
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;
 
+/** A letter or a digit: neither spaces and invisible characters nor dashes say anything. */
+const readableCheck = z.regex(/[A-Za-z0-9\u00c0-\u024f]/, 'must contain a letter or a digit');
+
 /** 28 TAC §21.122: who at the company approved in writing that it is named, when, and where that is filed. */
 const approvalTexts = {
-  approved_by: { limit: 120, isNullable: true },
+  approved_by: { limit: 120, isNullable: true, checks: [readableCheck] },
   approved_on: { limit: 10, isNullable: true, control: 'day', checks: [dayCheck] },
-  approval_reference: { limit: 300, isNullable: true },
+  approval_reference: { limit: 300, isNullable: true, checks: [readableCheck] },
 } as const satisfies TextColumns;
 
 export const approvalColumns = ['approved_by', 'approved_on', 'approval_reference'] as const;
@@ -42,7 +45,10 @@ export const shownCompanySchema = z.object({ ...others, ...textShape(shownTexts)
 
 export type ShownCompany = z.infer<typeof shownCompanySchema>;
 
-/** Whether visitors may see a company. The database follows the same rule. */
-export function isShown({ sample, approved_on }: Pick<Company, 'sample' | 'approved_on'>): boolean {
-  return sample === 'yes' || approved_on !== null;
+/** Whether visitors may see a company; invented ones only if the agency is the example. The database follows the same rule. */
+export function isShown(
+  { sample, approved_on }: Pick<Company, 'sample' | 'approved_on'>,
+  isExample: boolean,
+): boolean {
+  return sample === 'yes' ? isExample : approved_on !== null;
 }

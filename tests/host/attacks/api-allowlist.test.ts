@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heroId } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
@@ -51,6 +52,9 @@ describe('REST rejects what the product does not send:', () => {
       `/rest/v1/content_revisions?or=(${Array.from({ length: 11 }, (_, id) => `row_id.eq.${id}`)})`,
     ],
     ['an unterminated list', rest('slug=in.("katy')],
+    ['a quote in a quoted item', rest('slug=in.("a, "b"")')],
+    ['a quote that ends an item early', rest('slug=in.("a"b","c")')],
+    ['a backslash before the last quote', rest('slug=in.("a\\")')],
     ['2,000 spaces in a list', rest(`slug=in.(${'%20'.repeat(2000)}())`)],
     ['a duplicate parameter', rest('select=id&select=title')],
     ['a parameter of another method', rest('columns=title')],
@@ -95,9 +99,22 @@ describe('REST rejects what the product does not send:', () => {
     ['DELETE', 'limit=0', undefined],
     ['DELETE', 'offset=0', undefined],
     ['DELETE', 'select=id', undefined],
+    ['DELETE', 'version=gte.0', undefined],
+    ['DELETE', 'id=gte.0', undefined],
+    ['DELETE', 'id=in.(1)', undefined],
+    ['DELETE', 'id=neq.0', undefined],
+    ['DELETE', 'id=eq.1&id=eq.2', undefined],
+    ['DELETE', 'id=eq.1&id=gte.0', undefined],
+    ['DELETE', 'id=not.eq.0', undefined],
+    ['DELETE', 'or=(id.eq.1,id.eq.2)', undefined],
+    ['DELETE', 'id=eq.1&or=(id.eq.2)', undefined],
+    ['DELETE', 'slug=eq.katy', undefined],
+    ['PATCH', 'version=gte.0', { title: 'Mine' }],
+    ['PATCH', 'id=in.(1,2)', { title: 'Mine' }],
+    ['PATCH', 'slug=eq.katy', { title: 'Mine' }],
     ['PATCH', 'limit=0', { title: 'Mine' }],
     ['PATCH', 'select=id', { title: 'Mine' }],
-  ])('%s of a whole table with %s', async (method, query, body) => {
+  ])('%s of more than one row by its ID: %s', async (method, query, body) => {
     const response = await sendSignedIn(rest(query), { method, ...(body ? { body } : {}) });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'PGRST100' });
@@ -226,7 +243,10 @@ describe('a response', () => {
   test('to a value that violates a constraint names the constraint', async () => {
     const staff = attacked.connect();
     await staff.auth.signInWithPassword(admin);
-    const rejected = await staff.from('hero_content').update({ title: '' }).gt('id', 0);
+    const rejected = await staff
+      .from('hero_content')
+      .update({ title: '' })
+      .eq('id', await heroId(staff));
     expect(rejected.status).toBe(400);
     expect(rejected.error?.code).toBe('23514');
     expect(rejected.error?.message).toMatch(/^new row for relation .*hero_content_title_length/);

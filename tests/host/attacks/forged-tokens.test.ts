@@ -57,7 +57,7 @@ describe('a token without a valid ES256 signature is rejected:', () => {
     const read = await attacked.send('/rest/v1/content_revisions?select=id', { headers });
     expect([read.status, (await read.json()).code]).toEqual([401, 'PGRST301']);
     const body = { title: 'Mine' };
-    const write = await attacked.send('/rest/v1/services?id=gt.0', {
+    const write = await attacked.send('/rest/v1/services?id=eq.1', {
       ...{ method: 'PATCH', body, headers },
     });
     expect(write.status).toBe(401);

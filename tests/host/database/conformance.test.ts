@@ -172,6 +172,9 @@ const restDifferences = `
   \`parse-query.ts\` exist. Everything else that PostgREST supports is rejected with 400, 404 or 406.
 - A missing argument is \`42883\` (404); PostgREST says \`PGRST202\` (404). An unknown column in the query is
   \`PGRST100\` (400); PostgREST says \`42703\` (400).
+- A PATCH or DELETE names its row: exactly one filter \`id=eq.…\`, else \`PGRST100\` (400). On a hosted project, a trigger
+  refuses a call of staff that changes or deletes several rows (\`PT400\`, 400).
+- A quote inside a quoted item of \`in.(…)\` needs a backslash, which supabase-js does not add; without it, both answer 400.
 - An upsert that only changed rows is 201; PostgREST says 200. Inserts and updates without a column are rejected.
 - Server errors (5xx) say only "Something went wrong. Please try again."; PostgREST returns PostgreSQL's message.
 - The headers \`Content-Location\`, \`Preference-Applied\` and \`Proxy-Status\` are omitted. supabase-js does not read

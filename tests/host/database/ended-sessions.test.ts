@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut } from '#database/account/session.ts';
 import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
+import { idOf } from '../../support/id-of.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 const password = 'granite-otter-lamp-42';
@@ -38,7 +39,11 @@ async function power(client: SupabaseClient): Promise<Record<string, number | un
   const roles = await client.from('user_roles').select('role');
   const history = await client.from('content_revisions').select('id').limit(1);
   const change = { title: `Changed ${Date.now()}` };
-  const changed = await client.from('services').update(change).eq('kind', 'auto').select();
+  const changed = await client
+    .from('services')
+    .update(change)
+    .eq('id', await idOf(client, 'services', 'kind', 'auto'))
+    .select();
   const added = await client.from('services').insert({ title: 'Mine' }).select();
   return {
     roles: roles.data?.length,

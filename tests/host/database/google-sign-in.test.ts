@@ -1,11 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { decodeJwt } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrollApp, verifyApp } from '../../support/authenticator-app.ts';
 import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
 import { makeAdmin, power, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
+/** The ID of the key that the provider signs with by default. */
+const developmentKey = 'keystore-CHANGE-ME';
 const provider = new LocalProvider();
 let opened: TestBackend;
 
@@ -25,8 +27,8 @@ afterAll(async () => {
 const browser = () => opened.connect(undefined, { flowType: 'pkce' });
 
 /** The address to which the backend redirects, or its error. */
-async function redirectOf(address: string | URL): Promise<string> {
-  const response = await opened.backend.fetch(new Request(address, { redirect: 'manual' }));
+async function redirectOf(address: string | URL, { backend } = opened): Promise<string> {
+  const response = await backend.fetch(new Request(address, { redirect: 'manual' }));
   return response.headers.get('location') ?? JSON.stringify(await response.json());
 }
 
@@ -40,9 +42,9 @@ async function authorizeAddress(client: SupabaseClient, redirectTo = `${origin}/
 }
 
 /** Signs in at the provider; returns the final address. */
-async function roundTrip(client: SupabaseClient): Promise<URL> {
-  const callback = await followTo(origin, await redirectOf(await authorizeAddress(client)));
-  return new URL(await redirectOf(callback));
+async function roundTrip(client: SupabaseClient, site = opened): Promise<URL> {
+  const callback = await followTo(origin, await redirectOf(await authorizeAddress(client), site));
+  return new URL(await redirectOf(callback, site));
 }
 
 const codeIn = (address: URL) => address.searchParams.get('code') ?? '';
@@ -144,6 +146,45 @@ describe('rejected with a message:', () => {
     expect(code).toBe('identity_already_exists');
   });
 
+  test('an identity that cannot be stored', async () => {
+    const email = await makeAdmin(opened);
+    const { length } = (await opened.backend.database.query('select 1 from auth.identities')).rows;
+    for (const person of [
+      { sub: 'g-\0', email },
+      { sub: 'é'.repeat(10), email },
+      { sub: 'g'.repeat(256), email },
+      { sub: 'g-8', email: 'a\0b@x.example' },
+      { sub: 'g-8', email: '\n' },
+    ]) {
+      provider.person = { ...person, email_verified: true };
+      expect(await errorIn(await roundTrip(browser()))).toEqual([
+        'bad_oauth_callback',
+        'The sign-in with Google was not completed. Please try again.',
+      ]);
+    }
+    const after = await opened.backend.database.query('select 1 from auth.identities');
+    expect(after.rows).toHaveLength(length);
+  });
+
+  test('a token that a key signed which the provider does not publish', async () => {
+    const { publicKey } = await generateKeyPair('RS256');
+    const key = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: developmentKey };
+    const other = new LocalProvider({ keys: [key] });
+    const site = await openTestBackend({
+      SITE_URL: origin,
+      AUTH_GOOGLE_ISSUER: await other.open(origin),
+      AUTH_GOOGLE_CLIENT_ID: atProvider.id,
+      AUTH_GOOGLE_SECRET: atProvider.secret,
+    });
+    other.person = { sub: 'g-11', email: await makeAdmin(site), email_verified: true };
+    const client = site.connect(undefined, { flowType: 'pkce' });
+    const back = await roundTrip(client, site);
+    expect((await errorIn(back))[0]).toBe('bad_oauth_callback');
+    expect(codeIn(back)).toBe('');
+    other.close();
+    await site.discard();
+  });
+
   test('a state that was forged, swapped or used before', async () => {
     const email = await makeAdmin(opened);
     provider.person = { sub: 'g-7', email, email_verified: true };
@@ -153,8 +194,10 @@ describe('rejected with a message:', () => {
     forged.searchParams.set('state', crypto.randomUUID());
     const bad = ['bad_oauth_state', 'OAuth state not found or expired. Please sign in again.'];
     expect(await errorIn(new URL(await redirectOf(forged)))).toEqual(bad);
-    forged.searchParams.set('state', "' or true --");
-    expect(await errorIn(new URL(await redirectOf(forged)))).toEqual(bad);
+    for (const state of ["' or true --", '\0', '', 'x'.repeat(5000)]) {
+      forged.searchParams.set('state', state);
+      expect(await errorIn(new URL(await redirectOf(forged)))).toEqual(bad);
+    }
     const swapped = new URL(callback);
     const atGoogle = new URL(await redirectOf(await authorizeAddress(other)));
     swapped.searchParams.set('state', atGoogle.searchParams.get('state') ?? '');

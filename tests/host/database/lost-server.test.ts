@@ -11,6 +11,7 @@ import {
   startPostgres,
 } from '../../../scripts/host/database/postgres/postgres-server.ts';
 import { eventually } from '../../support/eventually.ts';
+import { idOf } from '../../support/id-of.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
 
 let folder: string;
@@ -38,7 +39,10 @@ afterAll(async () => {
 
 /** Saves and waits for the notification; returns the title in the database. */
 async function save(title: string): Promise<string> {
-  const auto = backend.service.from('services').update({ title }).eq('kind', 'auto');
+  const auto = backend.service
+    .from('services')
+    .update({ title })
+    .eq('id', await idOf(backend.service, 'services', 'kind', 'auto'));
   const { data } = await auto.select('title').single().throwOnError();
   const saved = backend.service.from('content_revisions').select('id');
   const newest = await saved.order('id', { ascending: false }).limit(1).single();

@@ -94,6 +94,30 @@ test('a password that is too short changes nothing', async () => {
   expect((await elsewhere.auth.refreshSession()).error).toBeNull();
 });
 
+test('the session of a link sets a password without the current one for an hour only', async () => {
+  const [email, later] = [await makeAdmin(opened), await makeAdmin(opened)];
+  const recovery = await followLink(email);
+  const age = (email: string, minutes: number) =>
+    opened.backend.database.query(
+      `update auth.sessions set created_at = created_at - make_interval(mins => $2)
+         where tag = 'recovery' and user_id = (select id from auth.users where email = $1)`,
+      [email, minutes],
+    );
+  await age(email, 61);
+  await recovery.auth.refreshSession();
+  expect(await setNewPassword(recovery, opened.connect(), 'a-new-password')).toBe('expired');
+  const { error } = await recovery.auth.updateUser({ password: 'a-new-password' });
+  expect(error).toMatchObject({ status: 400, code: 'current_password_required' });
+  expect(await signIn(opened.connect(), email, staffPassword)).toBeNull();
+  const current = { password: 'a-new-password', current_password: staffPassword };
+  expect((await recovery.auth.updateUser(current)).error).toBeNull();
+
+  const inTime = await followLink(later);
+  await age(later, 59);
+  await inTime.auth.refreshSession();
+  expect(await setNewPassword(inTime, opened.connect(), 'a-new-password')).toBeNull();
+});
+
 test('a password cannot be set without the session of a recovery link', async () => {
   expect(await setNewPassword(opened.connect(), opened.connect(), 'a-new-password')).toBe(
     'expired',

@@ -70,6 +70,30 @@ test('new codes replace the old ones and require aal2', async () => {
   expect(fresh.error).toBeNull();
 });
 
+test('of several requests at once, one makes codes, and only the newest ten hold', async () => {
+  const client = await signedInClient(opened, await makeAdmin(opened));
+  await enrollApp(client);
+  const { recoveryCodes } = client.auth.mfa;
+  const made = await Promise.all(
+    ['One', 'Two', '', '', ''].map((friendlyName) => recoveryCodes.generate({ friendlyName })),
+  );
+  expect(made.filter(({ error }) => !error)).toHaveLength(1);
+  for (const { error } of made) if (error) expect(error).toMatchObject({ status: 422 });
+  const renewed = await Promise.all([1, 2, 3, 4].map(() => recoveryCodes.regenerate()));
+  expect(renewed.map(({ error }) => error)).toEqual([null, null, null, null]);
+  expect((await recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 10 });
+});
+
+test('of several factors with one name at once, one is enrolled', async () => {
+  const client = await signedInClient(opened, await makeAdmin(opened));
+  const enroll = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  const results = await Promise.all([1, 2, 3, 4].map(enroll));
+  expect(results.map(({ error }) => error?.code ?? 'enrolled').sort()).toEqual([
+    'enrolled',
+    ...Array(3).fill('mfa_factor_name_conflict'),
+  ]);
+});
+
 test('codes require another factor, and are removed with the last one', async () => {
   const withoutFactor = await signedInClient(opened, await makeAdmin(opened));
   expect((await withoutFactor.auth.mfa.recoveryCodes.generate()).error?.code).toBe(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { idOf } from '../../support/id-of.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { by, type RestCall } from './conformance-call.ts';
 
@@ -29,26 +30,55 @@ export const byStaff: RestCall[] = [
     c.from('city_pages').insert({ slug: 'none', city_name: 'A' }),
   ),
   staff('set the version', '403 42501', (c) =>
-    c.from('city_pages').update({ version: 9 }).eq('slug', 'brenham'),
+    c.from('city_pages').update({ version: 9 }).eq('id', 1),
   ),
-  staff('save', '200 list', (c) =>
-    c.from('city_pages').update({ region: 'A' }).eq('slug', 'brenham').eq('version', 1).select(),
+  staff('save', '200 list', async (c) =>
+    c
+      .from('city_pages')
+      .update({ region: 'A' })
+      .eq('id', await idOf(c, 'city_pages', 'slug', 'brenham'))
+      .eq('version', 1)
+      .select(),
   ),
-  staff('save over a newer version', '200 empty list', (c) =>
-    c.from('city_pages').update({ region: 'B' }).eq('slug', 'brenham').eq('version', 1).select('*'),
+  staff('save over a newer version', '200 empty list', async (c) =>
+    c
+      .from('city_pages')
+      .update({ region: 'B' })
+      .eq('id', await idOf(c, 'city_pages', 'slug', 'brenham'))
+      .eq('version', 1)
+      .select('*'),
   ),
   staff('save without returning rows', '204', (c) =>
-    c.from('hero_content').update({ title: 'A', subtitle: 'B' }).gt('id', 0),
+    c.from('hero_content').update({ title: 'A', subtitle: 'B' }).eq('id', 1),
   ),
-  staff('save exactly one row, many found', '406 PGRST116', (c) =>
-    c.from('services').update({ title: 'All the same' }).gt('id', 0).select().single(),
+  staff('save exactly one row, none found', '406 PGRST116', (c) =>
+    c.from('services').update({ title: 'Gone' }).eq('id', 0).select().single(),
+  ),
+  staff(
+    'change several rows',
+    '400 PT400',
+    (c) => c.from('services').update({ title: 'All the same' }).gt('id', 0),
+    '400 PGRST100',
+  ),
+  staff(
+    'remove a list of rows',
+    '400 PT400',
+    (c) => c.from('services').delete().in('id', [1, 2]),
+    '400 PGRST100',
   ),
   staff('a text as ID', '400 22P02', (c) => c.from('services').select('*').eq('id', 'x')),
-  staff('remove', '200 list', (c) =>
-    c.from('city_pages').delete().eq('slug', 'brenham').select('id'),
+  staff('remove', '200 list', async (c) =>
+    c
+      .from('city_pages')
+      .delete()
+      .eq('id', await idOf(c, 'city_pages', 'slug', 'brenham'))
+      .select('id'),
   ),
-  staff('remove without returning rows', '204', (c) =>
-    c.from('city_pages').delete().in('slug', ['sealy', 'hempstead']),
+  staff('remove without returning rows', '204', async (c) =>
+    c
+      .from('city_pages')
+      .delete()
+      .eq('id', await idOf(c, 'city_pages', 'slug', 'sealy')),
   ),
   staff('newest changes', '200 list', (c) =>
     c.from('content_revisions').select(named).order('id', { ascending: false }).limit(20),

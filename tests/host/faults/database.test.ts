@@ -83,18 +83,34 @@ describe('a database connection', () => {
   });
 });
 
-describe('tables that are suddenly empty', () => {
-  test('do not change the live site until the rows are back', async () => {
-    const { data: rows } = await site.office.from('city_pages').select('*');
-    await site.office.from('city_pages').delete().gt('id', 0);
-    const emptied = await site.save('Saved after the cities were gone');
-    const error = await site.loggedError(emptied, 'failed');
-    expect(error).toContain('without a single row of city_pages');
-    expect(panelSays(error)).toMatch(/^No city pages are left/);
-    expect(await home()).not.toContain('Saved after the cities were gone');
+describe('a table without rows', () => {
+  const failed = async (title: string) => {
+    const error = await site.loggedError(await site.save(title), 'failed');
+    expect(error).toContain('without a single row of services');
+    expect(panelSays(error)).toMatch(/^No services are left/);
+    expect(await home()).not.toContain(title);
+  };
+
+  test('does not change the live site while the history has no deletions', async () => {
+    site.database.fault = 'emptied';
+    await failed('Saved while no service was sent');
+    site.database.fault = 'none';
+    await site.untilLive(await site.save('Saved with all services'));
+  });
+
+  test('is published once staff deleted every row', async () => {
+    const { data: rows } = await site.office.from('services').select('*');
+    const [last, ...others] = rows ?? [];
+    for (const { id } of others) await site.office.from('services').delete().eq('id', id);
+    site.database.fault = 'emptied';
+    await failed('Saved while the last service was not sent');
+    await site.office.from('services').delete().eq('id', last?.id);
+    site.database.fault = 'none';
+    await site.untilLive(await site.save('Saved without services'));
+    expect(await home()).toContain('Saved without services');
     const restored = (rows ?? []).map(({ id, version, ...row }) => row);
-    expect((await site.office.from('city_pages').insert(restored)).error).toBeNull();
-    await site.untilLive(await site.save('Saved with all cities'));
+    expect((await site.office.from('services').insert(restored)).error).toBeNull();
+    await site.untilLive(await site.save('Saved with all services again'));
   });
 });
 

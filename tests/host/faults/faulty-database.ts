@@ -16,6 +16,8 @@ export type Fault =
   | 'gone in the middle'
   /** The snapshot's response is valid JSON with half of the cities. */
   | 'incomplete'
+  /** It is valid JSON without any service, and says that there is none. */
+  | 'emptied'
   | 'slow';
 
 /** A real database behind a faulty connection, with the rules of the backend process's own clients. */
@@ -70,6 +72,10 @@ export class FaultyDatabase {
       const whole = JSON.parse(text);
       const half = whole.city_pages.slice(0, whole.city_pages.length / 2);
       response.end(JSON.stringify({ ...whole, city_pages: half }));
+    } else if (this.fault === 'emptied') {
+      const whole = JSON.parse(text);
+      const counts = { ...whole.counts, services: 0 };
+      response.end(JSON.stringify({ ...whole, services: [], counts }));
     } else if (this.fault === 'slow') {
       const parts = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
       const sendNext = () => {

@@ -52,7 +52,7 @@ export class SaveStorm {
 
   async #save(title: string, headers: Record<string, string>): Promise<boolean> {
     try {
-      const address = `${this.site.url}/rest/v1/hero_content?id=gt.0`;
+      const address = `${this.site.url}/rest/v1/hero_content?id=eq.1`;
       const body = JSON.stringify({ title });
       const answer = await fetch(address, { method: 'PATCH', headers, body });
       return answer.ok && (await answer.text()).includes(title);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { eventually } from '../../support/eventually.ts';
+import { idOf } from '../../support/id-of.ts';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
 
@@ -41,12 +42,19 @@ test('a separate PostgreSQL server needs three roles; the error names the statem
   await backend.onRevision((revision) => heard.push(revision));
   expect((await backend.visitor.rpc('content_snapshot')).data.services).toHaveLength(5);
   const title = { title: 'On a server of our own' };
-  await backend.service.from('services').update(title).eq('kind', 'auto').throwOnError();
+  await backend.service
+    .from('services')
+    .update(title)
+    .eq('id', await idOf(backend.service, 'services', 'kind', 'auto'))
+    .throwOnError();
   await eventually(
     () => heard.length,
     (count) => count === 1,
   );
-  const refused = await backend.visitor.from('services').update(title).eq('kind', 'auto');
+  const refused = await backend.visitor
+    .from('services')
+    .update(title)
+    .eq('id', await idOf(backend.visitor, 'services', 'kind', 'auto'));
   expect(refused.error).toMatchObject({ code: '42501' });
   await backend.close();
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets, type Secrets } from '../../../scripts/host/backend/secrets.ts';
 import { articleAddresses } from '../../support/article-addresses.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
+import { idOf } from '../../support/id-of.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 
@@ -100,13 +101,29 @@ describe('npm run build with a remote database', () => {
     const [slug = ''] = articleAddresses().map(([path]) => basename(path));
     const good = { slug, title: 'Hail', description: 'Hail', body: 'Good text.' };
     await office.from('article_texts').insert(good);
-    await office.from('article_texts').update({ body: '<b>Bad</b>' }).eq('slug', slug);
+    await office
+      .from('article_texts')
+      .update({ body: '<b>Bad</b>' })
+      .eq('id', await idOf(office, 'article_texts', 'slug', slug));
     expect(await build()).toMatchObject({ code: 0 });
     const page = await readFile(join(folder, 'dist', 'blog', `${slug}.html`), 'utf8');
     expect(page).toContain('Good text.');
     expect(await newest()).toMatchObject({
       error: expect.stringMatching(/^article_texts row \d+, field body: .* its last text\.$/),
     });
+  });
+
+  test('builds without services after staff deleted them, if it may read the history', async () => {
+    expect(await build()).toMatchObject({ code: 0 });
+    const office = await project.client(admin);
+    const { data: services } = await office.from('services').select('id');
+    for (const { id } of services ?? []) await office.from('services').delete().eq('id', id);
+    const unknown = await build({ SUPABASE_SECRET_KEY: '' });
+    expect([unknown.code, unknown.printed]).toEqual([
+      1,
+      expect.stringContaining('without a single row of services'),
+    ]);
+    expect(await build()).toMatchObject({ code: 0 });
   });
 
   test('records why it failed, and keeps the previous site', async () => {

@@ -9,6 +9,7 @@ import { siteFiles } from '../../../scripts/host/server/site-files.ts';
 import { agency } from '../../support/content.ts';
 import { hostileCities, hostileServices } from '../../support/hostile-content.ts';
 import { hostileStrings } from '../../support/hostile-strings.ts';
+import { idOf } from '../../support/id-of.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
@@ -56,7 +57,10 @@ async function saveEverything(): Promise<void> {
     if (error) throw error;
   }
   const card = { title: worst, description: worst, icon: '__proto__', link: '/a"b&c<d>?e#f' };
-  await office.from('services').update(card).eq('display_order', 1);
+  await office
+    .from('services')
+    .update(card)
+    .eq('id', await idOf(office, 'services', 'display_order', 1));
 }
 
 async function publish(title: string): Promise<void> {

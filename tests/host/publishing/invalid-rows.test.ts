@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleAddresses } from '../../support/article-addresses.ts';
 import { eventually } from '../../support/eventually.ts';
+import { idOf } from '../../support/id-of.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite, startSite } from '../../support/running-site.ts';
 import { newestRevision, saveTitle } from '../../support/save-title.ts';
@@ -35,7 +36,14 @@ test('an invalid row keeps its last valid text, and other saves go live', async 
   const { data: row } = await article.insert(texts).select('id').single();
   const bad = ['<b>Raw HTML</b>', '[run](javascript:alert)', `${'> '.repeat(50)}Deep`];
   for (const body of bad) {
-    expect((await office.from('article_texts').update({ body }).eq('slug', slug)).error).toBeNull();
+    expect(
+      (
+        await office
+          .from('article_texts')
+          .update({ body })
+          .eq('id', await idOf(office, 'article_texts', 'slug', slug))
+      ).error,
+    ).toBeNull();
   }
   const never = { ...texts, slug: otherSlug, body: '<b>Never good</b>' };
   const { data: other } = await office.from('article_texts').insert(never).select('id').single();
@@ -60,15 +68,24 @@ test('the log names the row again after a restart, until it is valid', async () 
   site = await startSite({ dataDirectory });
   office = await site.client(admin);
   expect(await loggedError()).toContain('field body: ');
-  await office.from('article_texts').delete().eq('slug', otherSlug);
-  await office.from('article_texts').update({ body: 'Better text.' }).eq('slug', slug);
+  await office
+    .from('article_texts')
+    .delete()
+    .eq('id', await idOf(office, 'article_texts', 'slug', otherSlug));
+  await office
+    .from('article_texts')
+    .update({ body: 'Better text.' })
+    .eq('id', await idOf(office, 'article_texts', 'slug', slug));
   expect(await loggedError()).toBeNull();
   expect(await page(`/blog/${slug}`)).toContain('Better text.');
 });
 
 test('a broken link in an article does not block publishing', async () => {
   const body = 'See [our guide](/no-such-page).';
-  await office.from('article_texts').update({ body }).eq('slug', slug);
+  await office
+    .from('article_texts')
+    .update({ body })
+    .eq('id', await idOf(office, 'article_texts', 'slug', slug));
   expect(await loggedError()).toBeNull();
   expect(await page(`/blog/${slug}`)).toContain('/no-such-page');
 });

@@ -9,6 +9,7 @@ import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { showRelease } from '../../../scripts/host/publisher/rollback.ts';
 import { ReleaseStore } from '../../../scripts/host/releases/release-store.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
+import { idOf } from '../../support/id-of.ts';
 import { publicAddress } from '../../support/prepared-data.ts';
 import { copyPreparedData, startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
@@ -73,7 +74,12 @@ describe('the sitemap', () => {
 
   test('has the later day of a city page that changed, in both languages', async () => {
     const risk = { local_risk: 'Creeks rise.', local_risk_es: 'Los arroyos crecen.' };
-    await untilLive(office.from('city_pages').update(risk).eq('slug', 'katy'));
+    await untilLive(
+      office
+        .from('city_pages')
+        .update(risk)
+        .eq('id', await idOf(office, 'city_pages', 'slug', 'katy')),
+    );
     expect(await days()).toEqual({
       '/': '2027-01-01',
       '/katy': '2027-02-03',
@@ -101,7 +107,12 @@ describe('the sitemap', () => {
   test('forgets the day of a page that was removed', async () => {
     const { data: row } = await office.from('city_pages').select('*').eq('slug', 'katy').single();
     const { id: _, version: _version, outdated_es: _outdated, ...texts } = row;
-    await untilLive(office.from('city_pages').delete().eq('slug', 'katy'));
+    await untilLive(
+      office
+        .from('city_pages')
+        .delete()
+        .eq('id', await idOf(office, 'city_pages', 'slug', 'katy')),
+    );
     await untilLive(office.from('city_pages').insert(texts));
     expect(await sitemap()).toContain('/katy</loc>');
     expect(await days()).not.toHaveProperty('/katy');

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { heroId, idOf } from '../../support/id-of.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision, saveTitle } from '../../support/save-title.ts';
@@ -50,7 +51,10 @@ describe('a save', () => {
     expect((await office.from('city_pages').insert({ ...spring, region: 'A' })).error).toBeNull();
     await site.untilLive(await newestRevision(office));
     const before = await fetch(`${site.url}/katy`);
-    const changed = await office.from('city_pages').update({ region: 'B' }).eq('slug', 'spring');
+    const changed = await office
+      .from('city_pages')
+      .update({ region: 'B' })
+      .eq('id', await idOf(office, 'city_pages', 'slug', 'spring'));
     expect(changed.error).toBeNull();
     const revision = await newestRevision(office);
     await site.untilLive(revision);
@@ -64,7 +68,7 @@ describe('a save', () => {
     const saved = await office
       .from('services')
       .update(broken)
-      .eq('title', 'Auto Insurance')
+      .eq('id', await idOf(office, 'services', 'title', 'Auto Insurance'))
       .select();
     expect(saved.data).toHaveLength(1);
     const revision = await saveTitle(office, 'After a broken link');
@@ -73,7 +77,10 @@ describe('a save', () => {
   });
 
   test('that deletes the last hero row restores the default texts', async () => {
-    await office.from('hero_content').delete().gt('id', 0);
+    await office
+      .from('hero_content')
+      .delete()
+      .eq('id', await heroId(office));
     const text = 'Trusted Insurance Protection for Texas Families';
     await eventually(home, (html) => html.includes(text));
     await office.from('hero_content').insert({ title: 'A first row again', subtitle: '' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
+import { heroId } from '../../support/id-of.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { runStaff, runStaffOnTerminal } from '../../support/run-staff.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
@@ -26,7 +27,7 @@ describe('npm run staff', () => {
     const { data } = await client
       .from('hero_content')
       .update({ title: `By ${password}` })
-      .gt('id', 0)
+      .eq('id', await heroId(client))
       .select();
     return data?.length === 1;
   }
@@ -99,7 +100,7 @@ describe('npm run staff', () => {
     const { data } = await session
       .from('hero_content')
       .update({ title: 'Too late' })
-      .gt('id', 0)
+      .eq('id', await heroId(session))
       .select();
     expect(data).toEqual([]);
     const again = await runStaff(env, ['remove', 'maria@x.example']);

@@ -38,8 +38,12 @@ describe('takeSnapshot fails closed', () => {
 
   test('on an empty table that has rows in the live release', async () => {
     const client = databaseThatAnswers(200, JSON.stringify(empty));
-    const live = { services: 1, city_pages: 0 };
-    await expect(takeSnapshot(client, live)).rejects.toThrow('without a single row of services');
+    const live = { revision: 7, rows: { services: 2, city_pages: 0 } };
+    const truncated = 'without a single row of services';
+    await expect(takeSnapshot(client, live)).rejects.toThrow(truncated);
+    const deleted = (count: number) => ({ deleted: async () => count });
+    await expect(takeSnapshot(client, live, deleted(1))).rejects.toThrow(truncated);
+    await expect(takeSnapshot(client, live, deleted(2))).resolves.toBeTruthy();
     await expect(takeSnapshot(client, null)).resolves.toMatchObject({ snapshot: { revision: 9 } });
   });
 });

@@ -1,3 +1,4 @@
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import { cardOf, discard, fieldOf, openCard, openTab, rowOf, saveOf } from './cards.ts';
@@ -10,8 +11,10 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     office,
     site,
   }) => {
-    const cities = (await site.client(admin)).from('city_pages');
-    await cities.update({ image_url: '/images/cities/lake.svg' }).eq('slug', 'katy').throwOnError();
+    const client = await site.client(admin);
+    const cities = client.from('city_pages');
+    const id = await idOf(client, 'city_pages', 'slug', 'katy');
+    await cities.update({ image_url: '/images/cities/lake.svg' }).eq('id', id).throwOnError();
     await openTab(office, 'Services');
     await openTab(office, 'City Pages');
     const { data } = await cities.select('city_name').order('city_name').neq('slug', 'katy');
@@ -116,7 +119,11 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await expect(address).toBeHidden();
     // Another test measures the height of the list.
     const client = await site.client(admin);
-    await client.from('city_pages').delete().eq('slug', 'canon-lake').throwOnError();
+    await client
+      .from('city_pages')
+      .delete()
+      .eq('id', await idOf(client, 'city_pages', 'slug', 'canon-lake'))
+      .throwOnError();
   });
 
   test('removes a city after confirmation, and Undo puts it back', async ({ office, site }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { agency, featuredCity } from '../../support/content.ts';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -175,7 +176,10 @@ test('a record with only required texts shows no empty sections, and links to th
   ]);
   const [, faq] = await structuredData(page);
   expect(faq.mainEntity[0].name).toContain(name);
-  await client.from('city_pages').delete().eq('slug', 'bare-town');
+  await client
+    .from('city_pages')
+    .delete()
+    .eq('id', await idOf(client, 'city_pages', 'slug', 'bare-town'));
 });
 
 function emptyBoxes(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { cardOf, fieldOf, openCard, openTab } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
@@ -28,7 +29,10 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     await fieldOf(left, 'Smart insurance tip').fill('Half a tip');
     await fieldOf(await openCard(office, 'Liberty'), 'Description').fill('Liberty, half written');
     const client = await site.client(admin);
-    await client.from('city_pages').update({ title: 'Theirs' }).eq('slug', 'dayton');
+    await client
+      .from('city_pages')
+      .update({ title: 'Theirs' })
+      .eq('id', await idOf(client, 'city_pages', 'slug', 'dayton'));
 
     const page = await crashAndReturn(office);
     const offer = page.getByRole('region', { name: /unsaved changes/ });

@@ -1,4 +1,5 @@
 import { fixedCity } from '../../support/content.ts';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -110,5 +111,8 @@ test('a record with the same slug overrides heading and subtitle and has no othe
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText(record.description)).toBeVisible();
   await expect(page).toHaveTitle(/^Auto & Home Insurance in Magnolia, TX/);
-  await client.from('city_pages').delete().eq('slug', 'magnolia');
+  await client
+    .from('city_pages')
+    .delete()
+    .eq('id', await idOf(client, 'city_pages', 'slug', 'magnolia'));
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileCities } from '../../support/hostile-content.ts';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
 import { sampleUnlessThorough } from '../../support/thorough.ts';
@@ -88,8 +89,13 @@ test('pages with hostile texts run no script and fit 320 px', async ({ page, sit
     await expectNoSidewaysScroll(page);
   }
 
-  for (const { slug } of cities) await office.from('city_pages').delete().eq('slug', slug);
-  await office.from('services').delete().gte('display_order', 10);
+  for (const { slug } of cities)
+    await office
+      .from('city_pages')
+      .delete()
+      .eq('id', await idOf(office, 'city_pages', 'slug', slug));
+  const { data: added } = await office.from('services').select('id').gte('display_order', 10);
+  for (const { id } of added ?? []) await office.from('services').delete().eq('id', id);
   await site.untilLive(await saveTitle(office, hero.data?.title ?? 'A title'));
 });
 

@@ -1,3 +1,4 @@
+import { idOf } from '../../support/id-of.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { addStaff } from '../../support/site-staff.ts';
@@ -79,7 +80,11 @@ test('of two people who take a request, the second is told who was faster', asyn
   const theirs = await site.client(colleague);
   const { data } = await theirs.auth.getUser();
   const work = { assigned_to: data.user?.id, status: 'in_progress' };
-  await theirs.from('quote_requests').update(work).eq('name', 'Ana Garza').throwOnError();
+  await theirs
+    .from('quote_requests')
+    .update(work)
+    .eq('id', await idOf(theirs, 'quote_requests', 'name', 'Ana Garza'))
+    .throwOnError();
   await row.getByRole('button', { name: 'Take it Ana Garza' }).click();
   await expect(row.getByRole('alert')).toHaveText(
     `Someone else was faster, and nothing was changed. Status: In progress. Assigned to: ${colleague.email}.`,

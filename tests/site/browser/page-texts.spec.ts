@@ -1,3 +1,4 @@
+import { idOf } from '../../support/id-of.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
 import { cardOf, fieldOf, openCard, saveOf } from './cards.ts';
@@ -41,7 +42,7 @@ test.describe('Page texts and companies', { tag: '@spec-2-admin' }, () => {
     await colleague
       .from('page_texts')
       .update({ title: 'Theirs' })
-      .eq('slug', 'about')
+      .eq('id', await idOf(colleague, 'page_texts', 'slug', 'about'))
       .throwOnError();
     await saveOf(card).click();
     const notice = card.getByRole('alert');

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { longestSide } from '#schemas/pictures/upload.ts';
 import { addPicture, photograph } from '../../support/add-picture.ts';
+import { heroId } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
@@ -99,7 +100,11 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
   }) => {
     const client = await site.client(admin);
     const picture = await addPicture(site, client, 7);
-    await client.from('hero_content').update({ picture }).gt('id', 0).throwOnError();
+    await client
+      .from('hero_content')
+      .update({ picture })
+      .eq('id', await heroId(client))
+      .throwOnError();
     await office.reload();
     await openTab(office, 'Pictures');
     const card = await openCard(office, 'A sky 7');

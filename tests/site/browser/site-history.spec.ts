@@ -1,3 +1,4 @@
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { openCard, openTab } from './cards.ts';
 import { confirm, dialog, entries, newest, openSiteHistory } from './history-dialog.ts';
@@ -15,7 +16,10 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
     await test.step('lists twenty saves with their pages, and older ones on request', async () => {
       const client = await site.client(admin);
       const tip = `Take photos of every room. ${Date.now()}`;
-      await client.from('city_pages').update({ insurance_tip: tip }).eq('slug', 'katy');
+      await client
+        .from('city_pages')
+        .update({ insurance_tip: tip })
+        .eq('id', await idOf(client, 'city_pages', 'slug', 'katy'));
       await openSiteHistory(office);
       await expect(newest(office).getByRole('heading')).toHaveText('Changed: City page “Katy”');
       await newest(office).getByRole('button').click();
@@ -43,7 +47,10 @@ test.describe('the history of the site', { tag: '@spec-2-admin' }, () => {
         .select('*')
         .eq('slug', 'tomball')
         .single();
-      await client.from('city_pages').delete().eq('slug', 'tomball');
+      await client
+        .from('city_pages')
+        .delete()
+        .eq('id', await idOf(client, 'city_pages', 'slug', 'tomball'));
       await office.reload();
       await openSiteHistory(office);
       await expect(newest(office).getByRole('heading')).toHaveText('Removed: City page “Tomball”');
@@ -78,11 +85,14 @@ test('the history is searched, and filtered by person, row and week', {
 }, async ({ office, site }) => {
   const client = await site.client(admin);
   const word = `zarzamora${Date.now()}`;
-  await client.from('city_pages').update({ insurance_tip: word }).eq('slug', 'katy');
+  await client
+    .from('city_pages')
+    .update({ insurance_tip: word })
+    .eq('id', await idOf(client, 'city_pages', 'slug', 'katy'));
   await client
     .from('services')
     .update({ description: `${word}s` })
-    .eq('kind', 'home');
+    .eq('id', await idOf(client, 'services', 'kind', 'home'));
   await openSiteHistory(office);
   await dialog(office).getByLabel('Search the content').fill(word.toUpperCase());
   await expect(entries(office)).toHaveCount(2);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import { cardOf, fieldOf, openTab, saveOf } from './cards.ts';
@@ -44,7 +45,8 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     office,
     site,
   }) => {
-    const articles = (await site.client(admin)).from('article_texts');
+    const client = await site.client(admin);
+    const articles = client.from('article_texts');
     const texts = { title: 'Hail', description: 'Hail', body: '<b>Hail</b>' };
     await articles.insert({ slug: 'home-insurance-coverage-guide', ...texts });
     await saveSomething(office);
@@ -54,7 +56,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
       { timeout: 40_000 },
     );
     await expectNoAxeFindings(office);
-    await articles.delete().eq('title', 'Hail');
+    await articles.delete().eq('id', await idOf(client, 'article_texts', 'title', 'Hail'));
     await saveSomething(office);
     await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
   });

@@ -1,6 +1,7 @@
+import type { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
-import { asRole, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
 const opened: TestDatabase[] = [];
@@ -29,7 +30,7 @@ const rowsOf = async (statement: string) =>
   (await database.query<Record<string, unknown>>(statement)).rows;
 
 const fullMessage =
-  'Three calls to this number are already waiting. Please call us: (281) 440-2000';
+  'You already asked for three calls to this number today. Please call us: (281) 440-2000';
 
 test('stores a call-back without an email address, and confirms nothing to the visitor', async () => {
   await submit(call());
@@ -61,89 +62,97 @@ test('lists a number with nine digits as a doubt', async () => {
   expect(await rowsOf('select doubts from quote_requests')).toEqual([{ doubts: ['phone'] }]);
 });
 
-test('at most three calls to a number wait, however it is written', async () => {
+/** Submits a request that comes from an address. */
+async function submitFrom(address: string, request: object, client?: Client): Promise<string> {
+  const connection = client ?? (await database.connect());
+  await connection.query(`select set_config('request.client_ip', $1, false)`, [address]);
+  try {
+    const { rows } = await connection.query('select submit_quote_request($1) as answer', [
+      JSON.stringify(request),
+    ]);
+    return rows[0].answer.reference;
+  } finally {
+    if (!client) await connection.end();
+  }
+}
+
+test('three calls a day to a number, however it is written, from one network', async () => {
+  const here = (phone: string) => submitFrom('198.51.100.7', call({ phone }));
   const spellings = ['(281) 555-0144', '+1 281 555 0144', '1.281.555.0144'];
-  for (const phone of spellings) await submit(call({ phone }));
+  for (const phone of spellings) await here(phone);
   for (const phone of [
     ...[...spellings, '2815550144', '281555014499999', '((2815550144', '+001 281 555 0144'],
     ...['+0 281 555 0144', '0 281 555 0144', '1 1 281 555 0144', '00 281 555 0144'],
     ...['+00 281 555 0144', '+011 1 281 555 0144', '+1 (0) 281 555 0144', '+281 555 0144'],
   ]) {
-    await expect(submit(call({ phone }))).rejects.toMatchObject({
-      code: 'PT409',
-      message: fullMessage,
-    });
+    await expect(here(phone)).rejects.toMatchObject({ code: 'PT409', message: fullMessage });
   }
-  await submit(call({ phone: '(281) 555-0145' }));
-  await submit(call({ phone: '+28 1555 0144 55' }));
+  await here('(281) 555-0145');
+  await here('+28 1555 0144 55');
   // A quote request from the same person is not a call-back.
-  await submit(quoteRequest('home', { answers: { ...completeAnswers.home, phone: '2815550144' } }));
+  const home = { answers: { ...completeAnswers.home, phone: '2815550144' } };
+  await submitFrom('198.51.100.7', quoteRequest('home', home));
 });
 
-test('a call that the office made no longer counts; one that it works on does', async () => {
-  const first = await submit(call());
-  await submit(call());
-  await submit(call());
-  const setStatus = (status: string) =>
-    asRole(
-      database,
-      'admin',
-      `update quote_requests set status = '${status}' where reference = '${first}'`,
-      { keep: true },
-    );
-  await setStatus('in_progress');
-  await expect(submit(call())).rejects.toThrow(fullMessage);
-  await setStatus('quoted');
-  await submit(call());
+test('calls from other networks keep no one from asking for a call', async () => {
+  for (const network of ['198.51.100.7', '198.51.100.8', '2001:db8::1']) {
+    for (let turn = 0; turn < 3; turn += 1) await submitFrom(network, call({ when: 'now' }));
+  }
+  const reference = await submitFrom('203.0.113.9', call());
+  expect(
+    await rowsOf(`select status from quote_requests where reference = '${reference}'`),
+  ).toEqual([{ status: 'new' }]);
+  // One connection has a /64 of IPv6.
+  await expect(submitFrom('2001:db8::2', call())).rejects.toThrow(fullMessage);
+});
+
+test('a day later, the same network may ask again', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await submitFrom('198.51.100.7', call());
+  await database.exec(`update private.call_back_senders set since = since - interval '25 hours'`);
+  await submitFrom('198.51.100.7', call());
+  expect(await rowsOf('select requests from private.call_back_senders')).toEqual([{ requests: 1 }]);
+  const [{ sender } = {}] = await rowsOf('select sender from private.call_back_senders');
+  expect(sender).toMatch(/^[\da-f]{64}$/);
+});
+
+test('a hosted project counts the address that Cloudflare reports', async () => {
+  const client = await database.connect();
+  const headers = JSON.stringify({ 'cf-connecting-ip': '198.51.100.7' });
+  await client.query(`select set_config('request.headers', $1, false)`, [headers]);
+  const submitAgain = (address: string) => submitFrom(address, call(), client);
+  for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) await submitAgain(forged);
+  await expect(submitAgain('4.4.4.4')).rejects.toThrow(fullMessage);
+  await client.end();
 });
 
 test('a call-back that is sent again is the same one, also when it was the third', async () => {
-  await submit(call());
-  await submit(call());
-  const third = JSON.stringify(call());
-  const references = await Promise.all(
-    [await database.connect(), await database.connect()].map(async (client) => {
-      const { rows } = await client.query('select submit_quote_request($1) as answer', [third]);
-      await client.end();
-      return rows[0].answer.reference;
-    }),
-  );
+  const from = '198.51.100.7';
+  await submitFrom(from, call());
+  await submitFrom(from, call());
+  const third = call();
+  const references = await Promise.all([submitFrom(from, third), submitFrom(from, third)]);
   expect(new Set(references).size).toBe(1);
+  expect(await submitFrom(from, third)).toBe(references[0]);
   expect(await rowsOf('select id from quote_requests')).toHaveLength(3);
 });
 
 test('of five calls to a number at the same moment, three are stored', async () => {
   const results = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const client = await database.connect();
-      const result = await client
-        .query('select submit_quote_request($1)', [JSON.stringify(call())])
-        .then(
-          () => 'stored',
-          ({ message }) => message,
-        );
-      await client.end();
-      return result;
-    }),
+    Array.from({ length: 5 }, () =>
+      submitFrom('198.51.100.7', call()).then(
+        () => 'stored',
+        ({ message }) => message,
+      ),
+    ),
   );
   expect(results.sort()).toEqual([fullMessage, fullMessage, 'stored', 'stored', 'stored']);
+  expect(await rowsOf('select id from quote_requests')).toHaveLength(3);
 });
 
-test('held call-backs have a limit of their own for a day, and do not keep a number from being called', async () => {
-  const held = () => call({}, { signals: { honeypot: 'x', seconds: 60 } });
-  for (let turn = 0; turn < 3; turn += 1) await submit(held());
-  await expect(submit(held())).rejects.toThrow(fullMessage);
+test('a call-back that looks automatic is held, and not sent to the office', async () => {
+  await submit(call({}, { signals: { honeypot: 'x', seconds: 60 } }));
+  expect(await rowsOf('select quarantined from quote_requests')).toEqual([{ quarantined: true }]);
   expect(await rowsOf('select id from quote_deliveries')).toEqual([]);
-  await submit(call({ when: 'now' }));
-  await database.exec(`update quote_requests set received_at = received_at - interval '25 hours'`);
-  await submit(held());
-});
-
-test('a held call-back is refused too while three calls wait', async () => {
-  for (let turn = 0; turn < 3; turn += 1) await submit(call());
-  await expect(submit(call({}, { signals: { honeypot: 'x', seconds: 60 } }))).rejects.toThrow(
-    fullMessage,
-  );
 });
 
 test('is deleted after the retention period', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { consentVersion } from '#i18n/quotes/consent.ts';
+import { migrations } from '../../support/hosted-surroundings.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import {
   asRole,
@@ -88,6 +89,24 @@ const spellings: [typed: string, number: string | null][] = [
   ['281-555-0142 or 713-555-0100', '+12815550142'],
   // Panama; ten digits, as in the US.
   ['+507 223 4567', '+5072234567'],
+  // With the digits of other scripts, or letters for digits.
+  ['２８１－５５５－０１４２', '+12815550142'],
+  ['＋１ (２８１) 555 0142', '+12815550142'],
+  ['٢٨١ ٥٥٥ ٠١٤٢', '+12815550142'],
+  ['۲۸۱۵۵۵۰۱۴۲', '+12815550142'],
+  ['२८१ ५५५ ०१४२', '+12815550142'],
+  ['𝟐𝟖𝟏 𝟓𝟓𝟓 𝟎𝟏𝟒𝟐', '+12815550142'],
+  ['②⑧① 555 0142', '+12815550142'],
+  ['281-555-O142', '+12815550142'],
+  ['28l 555 oI42', '+12815550142'],
+  ['2OI 555 OOI2 ext. 5', '+12015550012'],
+  ['281 555 О142', '+12815550142'],
+  ['2\u200b8\u200b1-555-0142', '+12815550142'],
+  // These letters are words.
+  ['281 555 0142 o 713 555 0100', '+12815550142'],
+  ['Cel281 555 0142', '+12815550142'],
+  ['No 281 555 0142', '+12815550142'],
+  ['281 555 0142 Oficina', '+12815550142'],
   ['52 55 1234 5678', null],
   ['281 555 0142 99', null],
   ['+52 55 1234 5678 9012', null],
@@ -354,4 +373,24 @@ test('a mark without requests is removed without keeping why, and the nightly re
   await database.exec(`update contact_marks set reason = 'Secret', removal_reason = 'Secret'`);
   await database.exec('select private.remove_old_requests()');
   expect(await reasons()).toEqual([{ reason: '', removal_reason: '' }]);
+});
+
+test('a migration finds earlier requests with digits of another script, also by the index', async () => {
+  const all = await migrations();
+  const at = all.findIndex((migration) => migration.includes('private.with_ascii_digits'));
+  const older = await openTestDatabase('hosted');
+  opened.push(older);
+  for (const migration of all.slice(0, at)) await older.exec(migration);
+  await older.exec('update private.request_settings set switched_on = true');
+  const answers = { ...completeAnswers.home, phone: '２８１－５５５－０１４２' };
+  await older.query('select submit_quote_request($1)', [
+    JSON.stringify(quoteRequest('home', { answers })),
+  ]);
+  for (const migration of all.slice(at)) await older.exec(migration);
+  await older.exec('set enable_seqscan = off');
+  const { rows } = await older.query(
+    `select phone from quote_requests
+       where private.dialed_digits(phone) = '+12815550142' and not is_test`,
+  );
+  expect(rows).toEqual([{ phone: answers.phone }]);
 });

@@ -6,6 +6,7 @@ import { everySave, type HistoryPage, loadHistory, loadSiteHistory } from '#data
 import { loadNewestChanges, loadRelease } from '#database/publishing/releases.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
@@ -85,7 +86,10 @@ describe('the history', () => {
 
 describe('publishing', () => {
   test('the newest changes name the page, even after its removal', async () => {
-    await opened.backend.service.from('city_pages').delete().eq('slug', 'brenham');
+    await opened.backend.service
+      .from('city_pages')
+      .delete()
+      .eq('id', await idOf(opened.backend.service, 'city_pages', 'slug', 'brenham'));
     const [newest, service] = await loadNewestChanges(staff);
     expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', city_name: 'Brenham' });
     expect(service).toMatchObject({ table_name: 'services', title: 'Car Insurance', slug: null });

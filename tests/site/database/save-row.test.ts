@@ -10,6 +10,7 @@ import {
 } from '#database/content-tables.ts';
 import { loadRow, loadRowAt, loadRows } from '#database/load-rows.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
@@ -55,7 +56,10 @@ describe('reading', () => {
     );
     const { rows } = await loadRows(staff, citiesTable);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(before + 1100);
-    await opened.backend.service.from('city_pages').delete().eq('title', 'One of many');
+    await opened.backend.service
+      .from('city_pages')
+      .delete()
+      .eq('id', await idOf(opened.backend.service, 'city_pages', 'title', 'One of many'));
   });
 
   test('a missing row is null', async () => {

@@ -8,6 +8,7 @@ import {
   loadSiteHistory,
 } from '#database/history.ts';
 import { isReadable } from '#schemas/publishing/revision.ts';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, signedInClient } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
@@ -27,8 +28,16 @@ beforeAll(async () => {
   await opened.backend.database.query('delete from city_pages');
   await opened.backend.database.query('truncate content_revisions');
   await staff.from('city_pages').insert(katy).throwOnError();
-  await colleague.from('city_pages').update({ title: 'Hail' }).eq('slug', 'katy').throwOnError();
-  await staff.from('services').update({ title: 'Hail and wind' }).eq('kind', 'auto').throwOnError();
+  await colleague
+    .from('city_pages')
+    .update({ title: 'Hail' })
+    .eq('id', await idOf(colleague, 'city_pages', 'slug', 'katy'))
+    .throwOnError();
+  await staff
+    .from('services')
+    .update({ title: 'Hail and wind' })
+    .eq('id', await idOf(staff, 'services', 'kind', 'auto'))
+    .throwOnError();
   await opened.backend.database.query(
     `insert into content_revisions (table_name, row_id, action, created_at, after)
      values ('questions', 1, 'insert', '2026-01-05T08:00:00Z', '{"question": "Set up?"}')`,

@@ -134,11 +134,15 @@ export async function endRecovery(database: Queryable, session: string): Promise
   await database.query('update auth.sessions set tag = null where id = $1', [session]);
 }
 
-/** Whether a recovery link opened the session and no password was set since. */
+/** As long as the link is valid. Refreshing a session does not extend it. */
+const recoveryHours = 1;
+
+/** Whether a recovery link opened the session within the last hour, and no password was set since. */
 export async function isRecovery(database: Queryable, session: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from auth.sessions where id = $1 and tag = $2', [
-    session,
-    recoveryTag,
-  ]);
+  const { rows } = await database.query(
+    `select 1 from auth.sessions where id = $1 and tag = $2
+       and created_at > now() - make_interval(hours => $3)`,
+    [session, recoveryTag, recoveryHours],
+  );
   return rows.length > 0;
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Queryable } from '../../database/in-transaction.ts';
+import { type Queryable, transaction } from '../../database/in-transaction.ts';
 import { isStaffAccount } from '../accounts/accounts.ts';
 import { authError } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import type { CurrentUser } from '../sessions/require-user.ts';
-import { addFactor, deleteAbandoned, factorsOf } from './factor-store.ts';
+import { addFactor, deleteAbandoned, factorsOf, lockFactors } from './factor-store.ts';
 import type { FactorDeps } from './factor-type.ts';
 import { phoneDisabled } from './phone.ts';
 import { createTotpKey } from './totp.ts';
@@ -50,19 +50,21 @@ export async function enroll(
     return phoneDisabled('mfa_phone_enroll_not_enabled', 'enroll');
   }
   const name = data.friendly_name ?? '';
-  const rejected = await enrollmentProblem(deps.database, user, name);
-  if (rejected) return rejected;
-  const added = { user: user.id, name, type };
-  const shown = { type, friendly_name: name };
-  const { database, secrets, origin } = deps;
-  if (type === 'webauthn') return Response.json({ id: await addFactor(database, added), ...shown });
-  if (type === 'phone') {
-    const { phone } = data;
-    return Response.json({ id: await addFactor(database, { ...added, phone }), ...shown, phone });
-  }
-  const totp = createTotpKey(data.issuer || new URL(origin).host, user.email);
-  const secret = (id: string) => secrets.seal(totp.secret, id);
-  return Response.json({ id: await addFactor(database, { ...added, secret }), ...shown, totp });
+  return transaction(deps.database, async (client) => {
+    await lockFactors(client, user.id);
+    const rejected = await enrollmentProblem(client, user, name);
+    if (rejected) return rejected;
+    const added = { user: user.id, name, type };
+    const shown = { type, friendly_name: name };
+    if (type === 'webauthn') return Response.json({ id: await addFactor(client, added), ...shown });
+    if (type === 'phone') {
+      const { phone } = data;
+      return Response.json({ id: await addFactor(client, { ...added, phone }), ...shown, phone });
+    }
+    const totp = createTotpKey(data.issuer || new URL(deps.origin).host, user.email);
+    const secret = (id: string) => deps.secrets.seal(totp.secret, id);
+    return Response.json({ id: await addFactor(client, { ...added, secret }), ...shown, totp });
+  });
 }
 
 /** The response that rejects another factor; `null` if it may be enrolled. */

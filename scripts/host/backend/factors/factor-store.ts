@@ -79,6 +79,14 @@ export async function addFactor(
   return id;
 }
 
+/**
+ * Locks the factors of an account until the end of the transaction. Otherwise two requests at once would each check the
+ * factors without the other's.
+ */
+export async function lockFactors(client: Queryable, user: string): Promise<void> {
+  await client.query('select from auth.users where id = $1 for no key update', [user]);
+}
+
 /** Deletes factors whose enrollment was not completed within five minutes. */
 export async function deleteAbandoned(database: Queryable, user: string): Promise<void> {
   await database.query(

@@ -1,14 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Database, type Queryable, transaction } from '../../database/in-transaction.ts';
+import { type Queryable, transaction } from '../../database/in-transaction.ts';
 import { recordFailedSignIn } from '../accounts/account-events.ts';
 import { authError, retryAfter } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import { refundRateLimits, secondsToWait } from '../rate-limits/rates.ts';
 import { type CurrentUser, requireUser } from '../sessions/require-user.ts';
 import { raiseToAal2, sessionBody } from '../sessions/sessions.ts';
-import { addFactor, factorsOf, removeFactor } from './factor-store.ts';
+import { addFactor, factorsOf, lockFactors, removeFactor } from './factor-store.ts';
 import type { FactorDeps } from './factor-type.ts';
 import { factorGuesses } from './verify-challenge.ts';
 
@@ -51,21 +51,24 @@ async function generate(
   const given = hasBody ? await readBody(context, generateSchema) : null;
   if (given?.problem) return given.problem;
   if (!isAal2) return needsAal2('generate');
-  const factors = await factorsOf(database, user);
-  if (factors.some(({ factor_type: other }) => other === type)) {
-    const message = 'Recovery codes exist already. Regenerate them to replace them';
-    return authError(422, 'mfa_verified_factor_exists', message);
-  }
-  if (!hasFactor) {
-    const message = 'Recovery codes are a backup for another factor. Enroll one first';
-    return authError(422, 'mfa_recovery_codes_sole_factor', message);
-  }
   const name = given?.data?.friendly_name || 'Recovery codes';
-  if (factors.some(({ friendly_name: taken }) => taken === name)) {
-    const message = `A factor with the friendly name "${name}" for this user already exists`;
-    return authError(422, 'mfa_factor_name_conflict', message);
-  }
-  return respondWithNewCodes(database, await addFactor(database, { user, name, type }), name);
+  return transaction(database, async (client) => {
+    await lockFactors(client, user);
+    const factors = await factorsOf(client, user);
+    if (factors.some(({ factor_type: other }) => other === type)) {
+      const message = 'Recovery codes exist already. Regenerate them to replace them';
+      return authError(422, 'mfa_verified_factor_exists', message);
+    }
+    if (!hasFactor) {
+      const message = 'Recovery codes are a backup for another factor. Enroll one first';
+      return authError(422, 'mfa_recovery_codes_sole_factor', message);
+    }
+    if (factors.some(({ friendly_name: taken }) => taken === name)) {
+      const message = `A factor with the friendly name "${name}" for this user already exists`;
+      return authError(422, 'mfa_factor_name_conflict', message);
+    }
+    return respondWithNewCodes(client, await addFactor(client, { user, name, type }), name);
+  });
 }
 
 async function regenerate(
@@ -73,8 +76,11 @@ async function regenerate(
   { id: user, isAal2 }: CurrentUser,
 ): Promise<Response> {
   if (!isAal2) return needsAal2('regenerate');
-  const codes = await findCodes(database, user);
-  return codes ? respondWithNewCodes(database, codes.id, codes.friendly_name) : noCodes();
+  return transaction(database, async (client) => {
+    await lockFactors(client, user);
+    const codes = await findCodes(client, user);
+    return codes ? respondWithNewCodes(client, codes.id, codes.friendly_name) : noCodes();
+  });
 }
 
 async function verifyCode(
@@ -133,17 +139,15 @@ async function findCodes(database: Queryable, user: string) {
 }
 
 /** Replaces the codes of a factor. Only hashes are stored, so this response is the only one that contains the codes. */
-async function respondWithNewCodes(database: Database, id: string, name: string) {
+async function respondWithNewCodes(client: Queryable, id: string, name: string) {
   const codes = Array.from({ length: codeCount }, makeCode);
   const hashes = codes.map((code) => hashOf(id, code));
-  await transaction(database, async (client) => {
-    await client.query('delete from auth.mfa_recovery_codes where factor_id = $1', [id]);
-    await client.query(
-      'insert into auth.mfa_recovery_codes (factor_id, hash) select $1, unnest($2::text[])',
-      [id, hashes],
-    );
-    await client.query(`update auth.mfa_factors set status = 'verified' where id = $1`, [id]);
-  });
+  await client.query('delete from auth.mfa_recovery_codes where factor_id = $1', [id]);
+  await client.query(
+    'insert into auth.mfa_recovery_codes (factor_id, hash) select $1, unnest($2::text[])',
+    [id, hashes],
+  );
+  await client.query(`update auth.mfa_factors set status = 'verified' where id = $1`, [id]);
   return Response.json({ id, type, friendly_name: name, total: codes.length, codes });
 }
 

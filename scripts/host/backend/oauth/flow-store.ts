@@ -35,7 +35,7 @@ export async function consumeState(
 ): Promise<{ target: string } | null> {
   const { rows } = await database.query<{ target: string }>(
     `update auth.flow_state set auth_code_issued_at = now()
-     where id::text = $1 and auth_code_issued_at is null
+     where id = $1 and auth_code_issued_at is null
        and created_at > now() - make_interval(mins => $2)
      returning referrer as target`,
     [state, stateMinutes],

@@ -4,13 +4,16 @@ import {
   buildAuthorizationUrl,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
 } from 'openid-client';
 import * as z from 'zod/mini';
 import type { Environment } from '../../command/environment.ts';
 
 const profileSchema = z.object({
-  sub: z.string(),
-  email: z.optional(z.string()),
+  // At most 255 ASCII characters: https://openid.net/specs/openid-connect-core-1_0.html#IDToken
+  sub: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
+  // PostgreSQL stores neither U+0000 nor lone surrogates.
+  email: z.optional(z.string().check(z.maxLength(320), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
   email_verified: z.optional(z.boolean()),
 });
 
@@ -59,8 +62,11 @@ export function openGoogle(environment: Environment, origin: string): Google | n
 /** Reads the provider's configuration on first use; tries again at the next use if that fails. */
 function discoverOnce(issuer: URL, id: string, secret: string): () => Promise<Configuration> {
   let cached: Promise<Configuration> | null = null;
-  // Only for a provider on this machine, which the schema of the environment checks.
-  const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
+  // HTTP is only for a provider on this machine, which the schema of the environment checks.
+  const execute = [
+    enableNonRepudiationChecks,
+    ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+  ];
   return () => {
     cached ??= discovery(issuer, id, secret, undefined, { execute, timeout: 10 }).catch((error) => {
       cached = null;

@@ -70,9 +70,9 @@ async function callback(
   context: Context,
 ): Promise<Response> {
   const query = new URL(context.req.url).searchParams;
-  const state = query.get('state') ?? '';
-  const flow = await consumeState(database, state);
-  if (!flow) {
+  const { data: state } = z.safeParse(z.uuid(), query.get('state'));
+  const flow = state ? await consumeState(database, state) : null;
+  if (!state || !flow) {
     const message = 'OAuth state not found or expired. Please sign in again.';
     return redirectTo(withError(urlOnSite(origin), { code: 'bad_oauth_state', message }), 302);
   }

@@ -171,8 +171,10 @@ function endOfItem(text: string, start: number): number {
 function unquoted(item: string): string {
   const quoted = item.length > 1 && item.startsWith('"') && item.endsWith('"');
   const value = quoted ? item.slice(1, -1) : item;
-  if (!quoted && /["()]/.test(value)) throw badQuery('The list after in is not allowed');
-  return quoted ? value.replace(/\\(.)/g, '$1') : value;
+  // In quotes, a quote or a backslash needs a backslash before it. supabase-js does not add one.
+  const isAllowed = quoted ? /^(?:[^"\\]|\\.)*$/s.test(value) : !/["()]/.test(value);
+  if (!isAllowed) throw badQuery('The list after in is not allowed');
+  return quoted ? value.replace(/\\(.)/gs, '$1') : value;
 }
 
 /** `(row_id.eq.5,after->>slug.eq.katy)`: only listed paths, compared with a number or a slug. */

@@ -14,7 +14,10 @@ export interface TableRule {
   jsonPaths?: readonly string[];
   /** Columns that `or=` may compare with `eq`. */
   alternatives?: readonly string[];
-  /** The primary key, where rows may be upserted. */
+  /**
+   * The primary key, where rows may be upserted, and several changed or deleted at once. In every other table a change
+   * names one row by its `id`.
+   */
   key?: readonly string[];
 }
 
@@ -216,7 +219,10 @@ export const signedInRules: RestRules = {
 /** For the secret key: `npm run staff`, and a build on another machine that reports its state. */
 export const secretKeyRules: RestRules = {
   tables: tablesOf({
-    content_revisions: { methods: ['GET'], columns: ['id', 'table_name', 'row_id', 'after'] },
+    content_revisions: {
+      methods: ['GET'],
+      columns: ['id', 'table_name', 'row_id', 'action', 'after'],
+    },
     releases: {
       methods: ['GET', 'POST', 'PATCH'],
       columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],

@@ -38,13 +38,28 @@ export async function tableRequest(
     const insert = { kind: 'insert', table, ...body, returning } as const;
     return { statement: { ...insert, ...(upsert ? { upsert } : {}) }, toResponse };
   }
-  if (conditions.length === 0) throw badQuery('PATCH and DELETE need a filter');
+  checkFilter(conditions, rule);
   if (method === 'DELETE') {
     return { statement: { kind: 'delete', table, conditions, returning }, toResponse };
   }
   const { isList, ...body } = await rowsOf(context, query, rule);
   if (isList) throw badBody('PATCH needs a single object');
   return { statement: { kind: 'update', table, ...body, conditions, returning }, toResponse };
+}
+
+/**
+ * The panel changes one row at a time. More would only help someone who has a stolen session; the database refuses it,
+ * too (`private.refuse_many_rows`).
+ */
+function checkFilter(conditions: TableQuery['conditions'], { key }: TableRule): void {
+  if (key) {
+    if (conditions.length === 0) throw badQuery('PATCH and DELETE need a filter');
+    return;
+  }
+  const named = conditions.flat().filter(({ column }) => column === 'id');
+  if (named.length !== 1 || named[0]?.comparison !== '=') {
+    throw badQuery('PATCH and DELETE need exactly one filter id=eq.…');
+  }
 }
 
 function upsertOf(resolution: Upsert['resolution'], { key }: TableRule): Upsert {

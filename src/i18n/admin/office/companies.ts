@@ -12,11 +12,13 @@ export const companiesText = dictionary({
     fresh: 'New company',
     shown: 'Visitors see it',
     notShown: 'Visitors do not see it: no approval on file',
+    sampleNotShown: 'Visitors do not see it: it is only an example',
     approval:
       'Enter all three, or none: who at the company approved being named here, when, and where you keep the approval.',
     incomplete: 'Fill in all three approval fields, or leave all three empty.',
+    future: 'Enter the day when the company approved: today or earlier.',
     clears:
-      'The approval covers only what visitors see today. If you save this change, the approval is cleared and visitors no longer see the company until you enter a new one.',
+      'The approval covers only what visitors see today. If you save this change, the approval is cleared and visitors no longer see the company until you enter a new one. To keep it shown, change all three approval fields to the new approval.',
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove ${name}?`,
@@ -36,11 +38,13 @@ export const companiesText = dictionary({
     fresh: 'Nueva compañía',
     shown: 'Los visitantes la ven',
     notShown: 'Los visitantes no la ven: falta registrar la aprobación',
+    sampleNotShown: 'Los visitantes no la ven: es solo un ejemplo',
     approval:
       'Escriba los tres datos o ninguno: quién en la compañía aprobó que se le nombre aquí, cuándo, y dónde guarda usted la aprobación.',
     incomplete: 'Llene los tres datos de la aprobación o deje los tres vacíos.',
+    future: 'Escriba el día en que la compañía lo aprobó: hoy o antes.',
     clears:
-      'La aprobación solo cubre lo que los visitantes ven hoy. Si guarda este cambio, la aprobación deja de valer y los visitantes dejan de ver la compañía hasta que registre una nueva.',
+      'La aprobación solo cubre lo que los visitantes ven hoy. Si guarda este cambio, la aprobación deja de valer y los visitantes dejan de ver la compañía hasta que registre una nueva. Para que se siga viendo, cambie los tres datos por los de la nueva aprobación.',
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar ${name}?`,

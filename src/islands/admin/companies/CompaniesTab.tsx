@@ -1,6 +1,9 @@
 import { Building2 } from 'lucide-react';
+import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { approvalColumns, isShown } from '#schemas/office/company.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
@@ -9,6 +12,7 @@ import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
 import { useStore } from '../ui/store.ts';
 
 const narrow = { isNarrow: true };
@@ -35,12 +39,20 @@ function isSaved({ state }: RowEditor): boolean {
 
 export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().companies;
+  const { timeZone, sample: isExample = false } = useContext(OfficeFacts);
+  const checkApproval = (column: string) => (text: string, editor: RowEditor) => {
+    if (!isComplete(editor)) return t.incomplete;
+    const isFuture = column === 'approved_on' && text > officeDay(timeZone, new Date());
+    return isFuture ? t.future : null;
+  };
   const checked = fields.map(
     (field): Field =>
-      isApproval(field.column)
-        ? { ...field, check: (_, editor) => (isComplete(editor) ? null : t.incomplete) }
-        : field,
+      isApproval(field.column) ? { ...field, check: checkApproval(field.column) } : field,
   );
+  const markOf = (company: ContentRow) => {
+    if (isVisible(company, isExample)) return t.shown;
+    return textOf(company, 'sample') === 'yes' ? t.sampleNotShown : t.notShown;
+  };
   return (
     <RowList
       table={editors.companies}
@@ -50,7 +62,7 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
       first={{}}
       order={order}
       onSaved={onSaved}
-      mark={(company) => (isVisible(company) ? t.shown : t.notShown)}
+      mark={markOf}
       picture={() => (
         <RowIcon>
           <Building2 size={22} />
@@ -60,11 +72,12 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   );
 }
 
-function isVisible(row: ContentRow): boolean {
-  return isShown({
+function isVisible(row: ContentRow, isExample: boolean): boolean {
+  const company = {
     sample: textOf(row, 'sample'),
     approved_on: textOf(row, 'approved_on') || null,
-  });
+  };
+  return isShown(company, isExample);
 }
 
 function isApproval(column: string): boolean {
@@ -74,7 +87,7 @@ function isApproval(column: string): boolean {
 /** All three parts of the approval, or none. */
 function isComplete({ state }: RowEditor): boolean {
   const { draft } = state.get();
-  const given = approvalColumns.filter((column) => draft[column]);
+  const given = approvalColumns.filter((column) => saysSomething(draft[column] ?? ''));
   return given.length === 0 || given.length === approvalColumns.length;
 }
 
@@ -85,6 +98,8 @@ function ApprovalHint({ editor }: { editor: RowEditor }) {
   const hasApproval = row !== null && textOf(row, 'approved_on') !== '';
   const { changed } = editor;
   const clears =
-    hasApproval && !changed.some(isApproval) && changed.some((column) => column !== 'sample');
+    hasApproval &&
+    !approvalColumns.every((column) => changed.includes(column)) &&
+    changed.some((column) => column !== 'sample' && !isApproval(column));
   return clears ? <strong>{t.clears}</strong> : t.approval;
 }

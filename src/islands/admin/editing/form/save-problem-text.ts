@@ -30,6 +30,8 @@ function refusalText(message: string, locale: Locale): string {
   const { refused } = editorText[locale];
   if (isAddressTaken(message)) return refused.addressTaken;
   if (message.includes('special_days_day_key')) return refused.dayTaken;
+  // From the migration that sets the limit.
+  if (message.includes('delete at most 100 requests')) return refused.tooManyRemovals;
   const column = columnRule.exec(message)?.groups?.['column'];
   return column ? refused.column(columnLabel(column, locale), message) : refused.other(message);
 }

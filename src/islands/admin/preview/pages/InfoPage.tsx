@@ -15,16 +15,18 @@ interface InfoPageProps extends PageProps {
 /** Mirrors `src/pages/[...locale]/[infoPage].astro`. */
 export function InfoPage({ content, slug, locale }: InfoPageProps) {
   const file = content.facts.infoPages[slug][locale];
+  const agency = agencyOf(content);
+  const companies = content.rows.companies.filter((row) => isShown(row, agency.sample ?? false));
   const page = mergePage(file, slug, content.rows.page_texts, locale);
   return (
     <InfoPageBody
       slug={slug}
       page={page}
       {...readArticle(page.body)}
-      agency={agencyOf(content)}
+      agency={agency}
       pictures={agencyPicturesIn(content)}
       cities={fixedCityLinks(content.facts.fixedCities)}
-      companies={content.rows.companies.filter(isShown)}
+      companies={companies}
       teamMembers={allTeamMembers(teamIn(content), content.facts.featuredCities, locale)}
       testimonials={homeTestimonials(content.rows.client_words, locale)}
       locale={locale}
