@@ -95,7 +95,11 @@ async function createPublisher(
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
-      takeSnapshot: (live) => takeSnapshot(backend.service, live?.rows ?? null, { earlier }),
+      takeSnapshot: (live, signal) =>
+        takeSnapshot(backend.service, live?.rows ?? null, {
+          check: (part, row) => renderer.check(part, row, signal),
+          earlier,
+        }),
       render: async ({ snapshot, live, ...job }, signal) => {
         await compression.pause();
         const content = { snapshot, settings, now: now(environment) };

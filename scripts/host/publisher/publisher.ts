@@ -18,7 +18,7 @@ const pollInMilliseconds = 60_000;
 export interface PublisherDeps {
   /** The newest content revision: a cheap query that comes before a whole snapshot. */
   newestRevision: () => Promise<number>;
-  takeSnapshot: (live: StoredRelease | null) => Promise<ValidContent>;
+  takeSnapshot: (live: StoredRelease | null, signal: AbortSignal) => Promise<ValidContent>;
   render: (job: RenderJob, signal: AbortSignal) => Promise<RenderedRelease>;
   fingerprint: () => Promise<string>;
   /** The time of new releases, ISO 8601. */
@@ -119,7 +119,8 @@ export class Publisher {
       revision = await this.#deps.newestRevision();
       const source = await this.#deps.fingerprint();
       if (await this.#isOutdated(revision, source)) {
-        const content = await this.#deps.takeSnapshot(this.#live);
+        const { signal } = this.#stopping;
+        const content = await this.#deps.takeSnapshot(this.#live, signal);
         revision = content.snapshot.revision;
         await this.#deps.log.building(revision, content.rowProblems);
         await this.#release(content, source);

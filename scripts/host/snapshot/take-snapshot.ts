@@ -8,12 +8,14 @@ import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
 import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
 import type { EarlierVersions } from './content-revisions.ts';
-import { parseSnapshot, type ValidContent } from './parse-snapshot.ts';
+import { parseSnapshot, type RowCheck, type ValidContent } from './parse-snapshot.ts';
+import { RowVerdicts } from './row-verdicts.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 const defaultTimeout = 30_000;
 
 interface SnapshotOptions {
+  check: RowCheck;
   /** Finds a version to show in place of an invalid row. */
   earlier?: EarlierVersions;
   /** For each call, in milliseconds. */
@@ -28,9 +30,9 @@ interface SnapshotOptions {
 export async function takeSnapshot(
   client: SupabaseClient,
   previous: RowCounts | null,
-  { earlier, timeout = defaultTimeout }: SnapshotOptions = {},
+  { check, earlier, timeout = defaultTimeout }: SnapshotOptions,
 ): Promise<ValidContent> {
-  const content = await parseSnapshot(await readContent(client, timeout), earlier);
+  const content = await checkContent(await readContent(client, timeout), check, earlier);
   const { snapshot } = content;
   for (const table of ['services', 'city_pages'] as const) {
     if (snapshot[table].length === 0 && previous && previous[table] > 0) {
@@ -42,6 +44,20 @@ export async function takeSnapshot(
   }
   await removeUnusedPictures();
   return content;
+}
+
+/** Rows that were checked before and did not change are not checked again. */
+async function checkContent(
+  answer: unknown,
+  check: RowCheck,
+  earlier: EarlierVersions | undefined,
+): Promise<ValidContent> {
+  const verdicts = await RowVerdicts.open();
+  try {
+    return await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+  } finally {
+    await verdicts.keep();
+  }
 }
 
 async function readContent(client: SupabaseClient, timeout: number): Promise<unknown> {

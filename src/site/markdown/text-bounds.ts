@@ -1,23 +1,25 @@
 /** A line that would make the Markdown parser very slow or fail. */
 export interface BoundProblem {
-  /** Too many nested lists and quotes, or too many marks in a paragraph or in the whole text. */
+  /** Too many nested lists and quotes, or too many lines or marks in a paragraph or in the whole text. */
   kind: 'nested' | 'crowded';
   line: number;
 }
 
 const maxNesting = 12;
-// Parsing time grows with the square of the number of marks in a paragraph.
+// Parsing time grows with the square of the number of marks in a paragraph, and of blank lines in a list.
 const maxMarksInParagraph = 500;
 const maxMarks = 2000;
+const maxBlankLines = 1000;
 
 const prefix = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
 const containerMark = />|[-+*]|\d+[.)]/g;
-const inlineMark = /[*_[\]<`|]/g;
+const inlineMark = /[*_[\]<`|&\\!\t]/g;
 
 /** Finds the first line over a limit, without parsing. */
 export function findBoundProblem(markdown: string): BoundProblem | null {
   let inParagraph = 0;
   let all = 0;
+  let blankLines = 0;
   for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
     const start = prefix.exec(line)?.[0] ?? '';
     const containers = start.match(containerMark)?.length ?? 0;
@@ -29,7 +31,8 @@ export function findBoundProblem(markdown: string): BoundProblem | null {
       : 1 + containers + (line.slice(start.length).match(inlineMark)?.length ?? 0);
     inParagraph = isBlank ? 0 : inParagraph + marks;
     all += marks;
-    if (inParagraph > maxMarksInParagraph || all > maxMarks) {
+    blankLines += isBlank ? 1 : 0;
+    if (inParagraph > maxMarksInParagraph || all > maxMarks || blankLines > maxBlankLines) {
       return { kind: 'crowded', line: index + 1 };
     }
   }
