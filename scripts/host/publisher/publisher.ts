@@ -29,6 +29,8 @@ export interface PublisherDeps {
   writePageDates: (changes: PageDateChanges) => Promise<void>;
   /** Called with each release that goes live. */
   onLive: (release: StoredRelease) => void;
+  /** Called when an attempt to publish begins, and when it ends. */
+  onAttempt: (isRunning: boolean) => void;
 }
 
 export interface RenderJob {
@@ -107,7 +109,9 @@ export class Publisher {
   async #publishWhileRequested(): Promise<void> {
     while (this.#isRequested && !this.#stopping.signal.aborted) {
       this.#isRequested = false;
+      this.#deps.onAttempt(true);
       await this.#publishOnce();
+      this.#deps.onAttempt(false);
     }
     this.#running = null;
     this.#scheduleComparison();
@@ -135,6 +139,7 @@ export class Publisher {
   /** Compares for inequality because a restored backup has a lower revision. */
   async #isOutdated(revision: number, source: string): Promise<boolean> {
     if (!this.#live) return true;
+    if (await this.#deps.store.nameHeldRevision(revision)) await this.#recordLive(this.#live);
     if (revision === (await this.#deps.store.heldRevision())) return false;
     const isNew = revision !== this.#live.release.revision || source !== this.#live.source;
     return isNew || this.#untilScheduledChange(this.#live) <= 0;
