@@ -9,6 +9,8 @@ const maxNesting = 12;
 // Parsing time grows with the square of the number of marks in a paragraph, and of blank lines in a list.
 const maxMarksInParagraph = 500;
 const maxMarks = 2000;
+/** Nesting that a text of so many marks may have. Twice as deep, it may have half the marks. */
+const freeNesting = 3;
 const maxBlankLines = 1000;
 
 const prefix = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
@@ -20,10 +22,12 @@ export function findBoundProblem(markdown: string): BoundProblem | null {
   let inParagraph = 0;
   let all = 0;
   let blankLines = 0;
+  let deepest = freeNesting;
   for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
     const start = prefix.exec(line)?.[0] ?? '';
     const containers = start.match(containerMark)?.length ?? 0;
-    if (nesting(start, containers) > maxNesting) return { kind: 'nested', line: index + 1 };
+    deepest = Math.max(deepest, nesting(start, containers));
+    if (deepest > maxNesting) return { kind: 'nested', line: index + 1 };
     const isBlank = line.trim() === '';
     // Count 1 even for a line without marks, because it may be a table row.
     const marks = isBlank
@@ -32,7 +36,8 @@ export function findBoundProblem(markdown: string): BoundProblem | null {
     inParagraph = isBlank ? 0 : inParagraph + marks;
     all += marks;
     blankLines += isBlank ? 1 : 0;
-    if (inParagraph > maxMarksInParagraph || all > maxMarks || blankLines > maxBlankLines) {
+    const mostMarks = (maxMarks * freeNesting) / deepest;
+    if (inParagraph > maxMarksInParagraph || all > mostMarks || blankLines > maxBlankLines) {
       return { kind: 'crowded', line: index + 1 };
     }
   }
