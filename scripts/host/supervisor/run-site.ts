@@ -89,6 +89,7 @@ function orderHandler(
 ) {
   const carryOut = async (order: unknown): Promise<object> => {
     const { data } = upgradeOrderSchema.safeParse(order);
+    if (data && services.isStarting) return { problem: 'The site is just starting.' };
     if (data) return upgrade(data.upgradeTo, deps);
     const store = new ReleaseStore(parts.environment.DATA_DIR);
     const showStored = ({ site: folder, release }: StoredRelease) =>

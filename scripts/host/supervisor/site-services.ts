@@ -1,4 +1,4 @@
-import { type HeldDirectory, holdDataDirectory } from '../backend/data-directory.ts';
+import { holdDataDirectory } from '../backend/data-directory.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type Environment, sendsMail, siteOrigin } from '../command/environment.ts';
@@ -22,11 +22,9 @@ interface ServiceDeps {
 }
 
 interface Started {
-  hold: HeldDirectory;
   backend: Supervisor<BackendChild>;
   database: Supervisor<PostgresServer> | null;
   stopping: Shutdown;
-  guard: PublishingGuard;
 }
 
 /**
@@ -37,6 +35,7 @@ export class SiteServices {
   readonly #deps: ServiceDeps;
   readonly #opened = Promise.withResolvers<void>();
   #started: Started | null = null;
+  #isStarting = true;
 
   constructor(deps: ServiceDeps) {
     this.#deps = deps;
@@ -59,31 +58,36 @@ export class SiteServices {
     stopping.add(hold.release);
     const database = environment.DATABASE_URL ? null : superviseDatabase(environment);
     if (database) stopping.add(() => database.stop());
-    const { publishableKey } = await openSecrets(environment.DATA_DIR);
-    const announce = (isOff: boolean) => {
-      const notice = isOff ? publishingOffNotice() : undefined;
-      hold.announce({ url, publishableKey, sendsMail: sendsMail(environment), notice });
-    };
-    announce(false);
+    let announce = (_notice?: string): void => undefined;
     const guard = new PublishingGuard((isOff) => {
-      announce(isOff);
+      announce(isOff ? publishingOffNotice() : undefined);
       if (isOff) console.error(publishingOffNotice());
       else console.log('Publishing works again.');
     });
     const backend = superviseBackend(this.#deps, guard, database, this.#opened.promise);
     stopping.add(() => backend.stop());
-    this.#started = { hold, stopping, database, backend, guard };
+    this.#started = { stopping, database, backend };
+    const { publishableKey } = await openSecrets(environment.DATA_DIR);
+    announce = (notice) =>
+      hold.announce({ url, publishableKey, sendsMail: sendsMail(environment), notice });
+    announce();
   }
 
   /** Starts the processes. Rejects with the first problem, but keeps trying. */
   async start(): Promise<void> {
     if (!this.#started) return;
+    this.#isStarting = false;
     const { backend, database } = this.#started;
     const backendIsUp = backend.start();
     // Awaited below, unless the database fails first: then the backend still waits for one.
     backendIsUp.catch(() => undefined);
     await database?.start();
     await backendIsUp;
+  }
+
+  /** Whether its processes were not started yet, so that they cannot be handed over either. */
+  get isStarting(): boolean {
+    return this.#isStarting;
   }
 
   /** Has the backend process carry out an order; resolves to `null` when it does not answer or does not publish. */
