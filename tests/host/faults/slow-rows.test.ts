@@ -14,7 +14,7 @@ import { admin, type RunningSite } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
 
 const seconds = 60;
-const articles = 8;
+const articles = 3;
 const timeout = 300_000;
 const pauseInMilliseconds = 250;
 

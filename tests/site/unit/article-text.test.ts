@@ -123,7 +123,7 @@ describe('article text', () => {
     ['ampersands', '&'.repeat(39_000), 'crowded', 1],
     ['character references', 'AT&amp;T '.repeat(4000), 'crowded', 1],
     ['backslashes', '\\'.repeat(39_000), 'crowded', 1],
-    ['deep lists and quotes', `- > > > - - - - - - a${'\n> a\n    '.repeat(900)}`, 'crowded', 581],
+    ['deep lists and quotes', `- > > > - - - - - - a${'\n> a\n    '.repeat(900)}`, 'crowded', 590],
     ['exclamation marks', '!'.repeat(39_000), 'crowded', 1],
     ['a code block that never ends', `- - - \`\`\`\n${'\n'.repeat(39_000)}`, 'crowded', 1002],
     [
