@@ -38,18 +38,16 @@ export {
   type RowCounts,
   rowCountsSchema,
   type Snapshot,
+  type SnapshotPart,
   savedAgencySchema,
+  singleRows,
   snapshotSchema,
 } from '#schemas/publishing/snapshot.ts';
 export { contactMarkKindSchema } from '#schemas/requests/contact-mark.ts';
 export { asCsv, byteOrderMark } from '#schemas/requests/csv.ts';
 export { consentSchema, requestKindSchema } from '#schemas/requests/stored-request.ts';
 export type { DiskSpace, OutdatedSoftware } from '#schemas/server-health.ts';
-export {
-  type ArticleProblem,
-  articleLinks,
-  articleProblems,
-} from '#site/markdown/article-problems.ts';
+export { articleLinks } from '#site/markdown/article-problems.ts';
 export { mergeAgency } from '#site/office/merge-agency.ts';
 export {
   confirmationEmail,
@@ -58,6 +56,7 @@ export {
   noticeEmail,
   officeEmail,
 } from '#site/request-emails.ts';
+export { type RowProblem, rowProblem } from '#site/row-problem.ts';
 export type { SavedContent, SiteSettings } from '#site/site-content.ts';
 export { snapshotFile } from '#site/snapshot-file.ts';
 export { tidyPath } from '#tidy-path.ts';

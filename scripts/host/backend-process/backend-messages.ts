@@ -10,6 +10,12 @@ export const waitForOpen = '--wait-for-open';
 /** Argument of a backend process whose site process sends ADMIN_PASSWORD in its first message. */
 export const adminPasswordFollows = '--admin-password-follows';
 
+/** Argument of a backend process that reports when it begins and ends to publish; older site processes do not know the message. */
+export const reportPublishing = '--report-publishing';
+
+/** Argument of a backend process that publishes only once content changes. */
+export const publishingOff = '--publishing-off';
+
 /** Messages from the site process to the backend process. */
 export const toBackendSchema = z.discriminatedUnion('type', [
   /** Not in the environment, which every child process would inherit. */
@@ -52,7 +58,9 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
   /** The process ends; `reason` is printed in the terminal. */
   z.object({ type: z.literal('failed'), reason: z.string() }),
   showSchema,
-  z.object({ type: z.literal('answer'), id: z.int(), answer: z.looseObject({}) }),
+  z.object({ type: z.literal('publishing'), isRunning: z.boolean() }),
+  /** `null` while it does not publish: then the site process carries out the order. */
+  z.object({ type: z.literal('answer'), id: z.int(), answer: z.nullable(z.looseObject({})) }),
 ]);
 
 /** A message from the backend process to the site process. */

@@ -10,17 +10,25 @@ import { readEnvironment } from '../command/environment.ts';
 import { describeError, reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
-import { openPublishing } from '../publisher/open-publishing.ts';
+import { openPublishing, type Publishing } from '../publisher/open-publishing.ts';
+import { ReleaseLog } from '../releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { openRequests } from '../request-delivery/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
+import { newestRevision } from '../snapshot/content-revisions.ts';
 import {
   adminPasswordFollows,
   type FromBackend,
+  publishingOff,
+  reportPublishing,
   toBackendSchema,
   waitForOpen,
 } from './backend-messages.ts';
 import { answerHealth } from './health.ts';
+
+// The panel recognizes it: src/islands/admin/publishing/publishing-reason.ts.
+const publishingOffReason =
+  'Publishing is off until the next save, because it ended the backend process several times.';
 
 const environment = readEnvironment();
 const shutdown = new Shutdown();
@@ -31,7 +39,8 @@ const adminPassword = Promise.withResolvers<string | undefined>();
 if (!process.argv.includes(adminPasswordFollows)) {
   adminPassword.resolve(environment.ADMIN_PASSWORD);
 }
-let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
+/** `null` until publishing starts. */
+let publishing: Publishing | null = null;
 
 process.on('message', (message) => void handleMessage(message));
 // The site process has ended, perhaps killed, and can no longer stop PostgreSQL.
@@ -73,11 +82,11 @@ async function handleMessage(received: unknown): Promise<void> {
   if (message.type === 'open') return opened.resolve();
   if (message.type === 'admin-password') return adminPassword.resolve(message.password);
   const problem = 'The command failed. The error is printed in the terminal where the site runs.';
-  const answer = await runOrder(message.order).catch((error) => {
+  const answer = await publishing?.rollBack(message.order).catch((error) => {
     console.error(error);
     return { problem };
   });
-  await send({ type: 'answer', id: message.id, answer: { ...answer } });
+  await send({ type: 'answer', id: message.id, answer: answer ? { ...answer } : null });
 }
 
 async function start(): Promise<void> {
@@ -102,20 +111,49 @@ async function start(): Promise<void> {
   const current = await store.current();
   // The previous process may have been killed after it switched releases and before it said so.
   if (current) show(current);
-  const publishing = await openPublishing({ environment, backend, store, onLive: show });
-  shutdown.add(() => publishing.stop());
-  runOrder = publishing.rollBack;
+  const startPublishing = async () => {
+    const started = await openPublishing({ environment, backend, store, onLive: show, onAttempt });
+    publishing = started;
+    shutdown.add(() => started.stop());
+    void opened.promise.then(() => started.startWebhook()).catch(console.error);
+  };
+  if (process.argv.includes(publishingOff)) await startWithNextChange(backend, startPublishing);
+  else await startPublishing();
   await opened.promise;
   await requests.start();
-  await publishing.startWebhook();
   shutdown.add(startNightlyBackups(environment));
+}
+
+function isPublishingOff(): boolean {
+  return publishing === null && process.argv.includes(publishingOff);
+}
+
+function onAttempt(isRunning: boolean): void {
+  if (process.argv.includes(reportPublishing)) void send({ type: 'publishing', isRunning });
+}
+
+/** Publishing has ended this process several times, so it waits for other content. */
+async function startWithNextChange(
+  backend: EmbeddedBackend,
+  startPublishing: () => Promise<void>,
+): Promise<void> {
+  let isStarted = false;
+  await backend.onRevision(() => {
+    if (isStarted) return;
+    isStarted = true;
+    startPublishing().catch(fail);
+  });
+  const revision = await newestRevision(backend.service);
+  await new ReleaseLog(backend.service).failed(revision, publishingOffReason);
 }
 
 /** Answers requests on a socket in the data directory; returns its path. */
 async function listen(backend: EmbeddedBackend): Promise<string> {
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') return answerHealth(backend.database, environment.DATA_DIR);
+    if (pathname === '/healthz') {
+      return answerHealth(backend.database, environment.DATA_DIR, isPublishingOff() ? 'off' : 'ok');
+    }
     return backend.fetch(request);
   };
   // No keep-alive timeout: the site process reuses its idle connections.

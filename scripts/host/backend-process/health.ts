@@ -21,12 +21,16 @@ const healthSchema = z.object({
 export async function answerHealth(
   database: Pick<Pool, 'query'>,
   dataDirectory: string,
+  publishing: 'ok' | 'off',
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const disk = await readDiskSpace(dataDirectory).catch(() => null);
   try {
     const { rows } = await database.query(health);
-    return Response.json({ database: 'up', ...healthSchema.parse(rows[0]), disk }, { headers });
+    return Response.json(
+      { database: 'up', ...healthSchema.parse(rows[0]), publishing, disk },
+      { headers },
+    );
   } catch {
     return Response.json({ database: 'down', disk }, { status: 503, headers });
   }

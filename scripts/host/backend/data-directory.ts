@@ -13,6 +13,8 @@ const runningSiteSchema = z.object({
   sendsMail: z.boolean(),
   /** Versions before 0.2.0 do not announce theirs. */
   version: z.optional(z.string()),
+  /** What the operator should know, printed by commands. */
+  notice: z.optional(z.string()),
 });
 
 /** How to reach the site that runs on a data directory. */

@@ -10,6 +10,7 @@ import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import type { SavedContent } from '../site.ts';
 import { openContentSource } from '../snapshot/content-source.ts';
+import type { RowCheck } from '../snapshot/parse-snapshot.ts';
 import { readPrevious, takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
 
 interface BuildFiles {
@@ -57,29 +58,37 @@ async function build(
   onBegin: (revision: number, rowProblems: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const source = await openContentSource(environment);
+  const renderer = new Renderer();
   try {
     const before = await readPrevious(snapshotFile);
-    const { snapshot, rowProblems } = await takeSnapshot(source.client, before, source);
+    const check: RowCheck = (part, row) => renderer.check(part, row);
+    const { client, earlier, deleted } = source;
+    const options = { earlier, deleted, check };
+    const { snapshot, rowProblems } = await takeSnapshot(client, before, options);
     for (const problem of rowProblems) console.warn(problem);
     await writeSnapshot(snapshotFile, snapshot);
     await onBegin(snapshot.revision, rowProblems);
     const settings = { ...source.settings, siteOrigin: siteOrigin(environment) };
     const content = { snapshot, settings, now: now(environment) };
-    const { release, warnings } = await renderInto(output, content);
+    const { release, warnings } = await renderInto(output, content, renderer);
     for (const warning of warnings) console.warn(warning);
     console.log(`Revision ${release.revision}: ${release.pages} pages → ${output}/`);
   } finally {
+    renderer.stop();
     await source.close();
   }
 }
 
 /** Renders all pages and then replaces `output`, which stays as it was if anything fails. */
-async function renderInto(output: string, content: SavedContent): Promise<RenderedRelease> {
+async function renderInto(
+  output: string,
+  content: SavedContent,
+  renderer: Renderer,
+): Promise<RenderedRelease> {
   const workspace = `${output}.new`;
   const [release, site] = [join(workspace, 'release'), join(workspace, 'site')];
   await rm(workspace, { recursive: true, force: true });
   await mkdir(release, { recursive: true });
-  const renderer = new Renderer();
   try {
     const source = await releaseFingerprint(content.settings);
     const folder = join(release, 'site');
@@ -96,7 +105,6 @@ async function renderInto(output: string, content: SavedContent): Promise<Render
     await rename(site, output);
     return rendered;
   } finally {
-    renderer.stop();
     await rm(workspace, { recursive: true, force: true });
   }
 }

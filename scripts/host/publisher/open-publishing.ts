@@ -20,10 +20,12 @@ interface PublishingOptions {
   backend: EmbeddedBackend;
   store: ReleaseStore;
   onLive: (release: StoredRelease) => void;
+  /** Called when an attempt to publish begins, and when it ends. */
+  onAttempt?: (isRunning: boolean) => void;
 }
 
 /** A running publisher. */
-interface Publishing {
+export interface Publishing {
   /** Carries out an order from `npm run rollback`. */
   rollBack: (order: unknown) => Promise<object>;
   /** Starts sending the rebuild webhook. Not called during an upgrade's health check. */
@@ -77,7 +79,7 @@ function newestPerTick(onRevision: (revision: number) => void): (revision: numbe
 }
 
 async function createPublisher(
-  { environment, backend, store, onLive }: PublishingOptions,
+  { environment, backend, store, onLive, onAttempt = () => {} }: PublishingOptions,
   renderer: Renderer,
   compression: BackgroundCompression,
 ): Promise<Publisher> {
@@ -96,11 +98,11 @@ async function createPublisher(
   return new Publisher(
     {
       newestRevision: () => newestRevision(backend.service),
-      takeSnapshot: (live) =>
+      takeSnapshot: (live, signal) =>
         takeSnapshot(
           backend.service,
           live && { revision: live.release.revision, rows: live.rows },
-          { earlier, deleted },
+          { check: (part, row) => renderer.check(part, row, signal), earlier, deleted },
         ),
       render: async ({ snapshot, live, ...job }, signal) => {
         await compression.pause();
@@ -117,6 +119,7 @@ async function createPublisher(
         onLive(release);
         compress(release);
       },
+      onAttempt,
     },
     current,
   );

@@ -18,7 +18,7 @@ const pollInMilliseconds = 60_000;
 export interface PublisherDeps {
   /** The newest content revision: a cheap query that comes before a whole snapshot. */
   newestRevision: () => Promise<number>;
-  takeSnapshot: (live: StoredRelease | null) => Promise<ValidContent>;
+  takeSnapshot: (live: StoredRelease | null, signal: AbortSignal) => Promise<ValidContent>;
   render: (job: RenderJob, signal: AbortSignal) => Promise<RenderedRelease>;
   fingerprint: () => Promise<string>;
   /** The time of new releases, ISO 8601. */
@@ -29,6 +29,8 @@ export interface PublisherDeps {
   writePageDates: (changes: PageDateChanges) => Promise<void>;
   /** Called with each release that goes live. */
   onLive: (release: StoredRelease) => void;
+  /** Called when an attempt to publish begins, and when it ends. */
+  onAttempt: (isRunning: boolean) => void;
 }
 
 export interface RenderJob {
@@ -107,7 +109,9 @@ export class Publisher {
   async #publishWhileRequested(): Promise<void> {
     while (this.#isRequested && !this.#stopping.signal.aborted) {
       this.#isRequested = false;
+      this.#deps.onAttempt(true);
       await this.#publishOnce();
+      this.#deps.onAttempt(false);
     }
     this.#running = null;
     this.#scheduleComparison();
@@ -119,7 +123,8 @@ export class Publisher {
       revision = await this.#deps.newestRevision();
       const source = await this.#deps.fingerprint();
       if (await this.#isOutdated(revision, source)) {
-        const content = await this.#deps.takeSnapshot(this.#live);
+        const { signal } = this.#stopping;
+        const content = await this.#deps.takeSnapshot(this.#live, signal);
         revision = content.snapshot.revision;
         await this.#deps.log.building(revision, content.rowProblems);
         await this.#release(content, source);
@@ -134,6 +139,7 @@ export class Publisher {
   /** Compares for inequality because a restored backup has a lower revision. */
   async #isOutdated(revision: number, source: string): Promise<boolean> {
     if (!this.#live) return true;
+    if (await this.#deps.store.nameHeldRevision(revision)) await this.#recordLive(this.#live);
     if (revision === (await this.#deps.store.heldRevision())) return false;
     const isNew = revision !== this.#live.release.revision || source !== this.#live.source;
     return isNew || this.#untilScheduledChange(this.#live) <= 0;

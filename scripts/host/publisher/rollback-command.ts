@@ -1,3 +1,4 @@
+import { findRunningSite } from '../backend/data-directory.ts';
 import { commandLine } from '../command/command-line.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -26,6 +27,8 @@ export async function runRollbackCommand(order: RollbackOrder): Promise<void> {
     throw new OperatorError('Give one of a release, --revision and --latest. Nothing was changed.');
   }
   const { DATA_DIR } = readEnvironment();
+  const running = await findRunningSite(DATA_DIR);
+  if (running?.notice) console.error(running.notice);
   const store = new ReleaseStore(DATA_DIR);
   const releases = await store.list().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

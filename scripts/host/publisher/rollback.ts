@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { findRunningSite, holdDataDirectory, orderRunningSite } from '../backend/data-directory.ts';
+import { holdDataDirectory, orderRunningSite } from '../backend/data-directory.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { ReleaseStore } from '../releases/release-store.ts';
-import type { Publisher } from './publisher.ts';
+import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 
 const orderSchema = z.object({
   /** The release to show; `null` ends a rollback. */
@@ -15,35 +14,57 @@ const answerSchema = z.object({ problem: z.optional(z.string()) });
  * see it at once.
  */
 export async function showRelease(dataDirectory: string, id: string | null): Promise<void> {
-  if (await findRunningSite(dataDirectory)) {
-    const order: z.infer<typeof orderSchema> = { release: id };
-    const { problem } = answerSchema.parse(await orderRunningSite(dataDirectory, order));
-    if (problem) throw new OperatorError(problem);
-    return;
-  }
+  const order: z.infer<typeof orderSchema> = { release: id };
+  const answer = z.nullable(answerSchema).parse(await orderRunningSite(dataDirectory, order));
+  if (answer?.problem) throw new OperatorError(answer.problem);
+  if (answer) return;
   const hold = await holdDataDirectory(dataDirectory);
   const store = new ReleaseStore(dataDirectory);
-  const releases = await store.list();
-  const chosen = releases.find((release) => release.id === id);
-  const newest = Math.max(...releases.map(({ release }) => release.revision));
-  if (chosen) await store.rollBack(chosen, newest);
-  else await store.rollForward();
+  await carryOutRollback(
+    order,
+    store,
+    withoutPublisher(store, () => {}),
+  );
   await hold.release();
 }
 
-/** Carries out the order in the running site. */
+interface RollbackTarget {
+  /** Shows an earlier release until something is saved. */
+  rollBack: (to: StoredRelease) => Promise<void>;
+  /** Shows the newest release. */
+  rollForward: () => Promise<void>;
+}
+
+/** Changes the release on disk only. For a site whose backend or database does not answer, or that does not run. */
+export function withoutPublisher(
+  store: ReleaseStore,
+  show: (release: StoredRelease) => void,
+): RollbackTarget {
+  return {
+    rollBack: async (to) => {
+      await store.rollBack(to, null);
+      show(to);
+    },
+    rollForward: async () => {
+      const newest = await store.rollForward();
+      if (newest) show(newest);
+    },
+  };
+}
+
+/** Carries out the order. */
 export async function carryOutRollback(
   order: unknown,
   store: ReleaseStore,
-  publisher: Publisher,
+  target: RollbackTarget,
 ): Promise<z.infer<typeof answerSchema>> {
   const { release } = orderSchema.parse(order);
   if (release === null) {
-    await publisher.rollForward();
+    await target.rollForward();
     return {};
   }
   const to = await store.read(release);
   if (!to) return { problem: 'This release has just been removed.' };
-  await publisher.rollBack(to);
+  await target.rollBack(to);
   return {};
 }

@@ -5,6 +5,8 @@ import { type PublishedRelease, publishedReleaseSchema, rowCountsSchema } from '
 import { replaceFile } from './replace-file.ts';
 
 const releasesToKeep = 10;
+/** In place of the held revision. */
+const unnamed = 'newest';
 
 const recordSchema = z.object({
   ...publishedReleaseSchema.shape,
@@ -89,9 +91,12 @@ export class ReleaseStore {
     await Promise.all(others.slice(0, 1 - releasesToKeep).map((old) => this.discard(old)));
   }
 
-  /** Makes an earlier release the live one for as long as `revision` is the newest. */
-  async rollBack(to: StoredRelease, revision: number): Promise<void> {
-    await this.#write('held', String(revision));
+  /**
+   * Makes an earlier release the live one for as long as `revision` is the newest. With `null`, because the database cannot
+   * be asked, that is the newest one that {@link nameHeldRevision} gets.
+   */
+  async rollBack(to: StoredRelease, revision: number | null): Promise<void> {
+    await this.#write('held', String(revision ?? unnamed));
     await this.#enqueue(() => this.#write('current', to.id));
   }
 
@@ -103,7 +108,15 @@ export class ReleaseStore {
     return latest;
   }
 
-  /** The newest revision at the time of the rollback; `null` when there is no rollback. */
+  /** Names the revision that a rollback without a database holds back. Resolves to whether there was such a rollback. */
+  async nameHeldRevision(newest: number): Promise<boolean> {
+    const text = await readFile(join(this.#folder, 'held'), 'utf8').catch(() => '');
+    if (text !== unnamed) return false;
+    await this.#write('held', String(newest));
+    return true;
+  }
+
+  /** The newest revision at the time of the rollback; `null` when there is no rollback, or it is not known yet. */
   async heldRevision(): Promise<number | null> {
     const text = await readFile(join(this.#folder, 'held'), 'utf8').catch(() => '');
     return /^\d+$/.test(text) ? Number(text) : null;

@@ -3,9 +3,10 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
+import type { RowProblem, SnapshotPart } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
 import type { RenderedRelease, RenderOrder } from './render-release.ts';
-import type { RenderReply, RenderTask } from './render-worker.ts';
+import type { CheckReply, CheckTask, RenderReply, RenderTask } from './render-worker.ts';
 
 const worker = join(import.meta.dirname, 'render-worker.ts');
 // An idle process occupies about 200 MB.
@@ -14,6 +15,8 @@ const idleInMilliseconds = 30 * 60_000;
 const defaultLimits = {
   /** Longest time for one page, in milliseconds. Finding the neighbors of 10,000 cities takes 1 s. */
   timeout: 60_000,
+  /** Longest time for checking one row, in milliseconds. A long article takes 100 ms. */
+  rowTimeout: 3000,
   /** Heap limit in megabytes. Rendering 10,000 cities takes 700. */
   heap: 2048,
   /** A process that uses more bytes than this after a release is not kept for the next one. */
@@ -25,11 +28,14 @@ interface Running {
   log: () => string;
 }
 
-/** Renders in a child process, which is replaced when it hangs, grows too large or fails. */
+/** The result of a check, or why and at which field the process had to end. */
+type CheckOutcome = { checked: RowProblem | null } | { why: string; field: string };
+
+/** Checks rows and renders in a child process, which is replaced when it hangs, grows too large or fails. */
 export class RenderProcess {
   readonly #limits: typeof defaultLimits;
   #running: Running | null = null;
-  #isRendering = false;
+  #isBusy = false;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(limits: Partial<typeof defaultLimits> = {}) {
@@ -43,12 +49,30 @@ export class RenderProcess {
 
   /** Starts the process if there is none, loads the compiled site in a folder, and restarts the idle time. */
   warmUp(compiled: string): void {
-    if (this.#isRendering) return;
+    if (this.#isBusy) return;
     this.#running ??= this.#start();
     const task: RenderTask = { compiled, order: null };
     // A send error means that the process is exiting; the next rendering starts a new one.
     this.#running.child.send(task, () => undefined);
     this.#stopWhenIdle();
+  }
+
+  /**
+   * Checks a row that people wrote. A row that takes too much time or memory is invalid, and costs only this process.
+   * Rejects with a `BuildError` when the process does not start.
+   */
+  async check(
+    part: SnapshotPart,
+    row: Record<string, unknown>,
+    signal?: AbortSignal,
+  ): Promise<RowProblem | null> {
+    const first = await this.#checkOnce({ check: { part, row } }, signal);
+    if ('checked' in first) return first.checked;
+    // The machine may have been suspended or very busy.
+    const second = await this.#checkOnce({ check: { part, row } }, signal);
+    if ('checked' in second) return second.checked;
+    const { field, why } = second;
+    return { field, problem: `${why}. Make the text shorter or simpler` };
   }
 
   /**
@@ -62,7 +86,7 @@ export class RenderProcess {
   ): Promise<RenderedRelease> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
-    this.#isRendering = true;
+    this.#isBusy = true;
     this.#running ??= this.#start();
     const stop = () => this.stop();
     signal?.addEventListener('abort', stop, { once: true });
@@ -76,7 +100,7 @@ export class RenderProcess {
       this.stop();
       throw error;
     } finally {
-      this.#isRendering = false;
+      this.#isBusy = false;
       signal?.removeEventListener('abort', stop);
     }
   }
@@ -91,6 +115,52 @@ export class RenderProcess {
   #stopWhenIdle(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.stop(), idleInMilliseconds).unref();
+  }
+
+  async #checkOnce(task: CheckTask, signal: AbortSignal | undefined): Promise<CheckOutcome> {
+    signal?.throwIfAborted();
+    clearTimeout(this.#idle);
+    this.#isBusy = true;
+    this.#running ??= this.#start();
+    const { child, log } = this.#running;
+    const stop = () => this.stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    const outcome = Promise.withResolvers<CheckOutcome>();
+    let field: string | null | undefined;
+    const fail = (why: string) => {
+      if (signal?.aborted) outcome.reject(signal.reason);
+      else if (field !== undefined) outcome.resolve({ why, field: field ?? 'id' });
+      else outcome.reject(new BuildError(`The texts could not be checked: ${why}.`, log()));
+    };
+    const { timeout, rowTimeout } = this.#limits;
+    const tooLong = () => fail(`takes longer than ${rowTimeout / 1000} s to read`);
+    let timer = setTimeout(() => fail('their process did not start'), timeout);
+    const onExit = () => fail('ends the process that reads it');
+    const onReply = (reply: CheckReply) => {
+      if ('checked' in reply) return outcome.resolve(reply);
+      if (field === undefined) {
+        clearTimeout(timer);
+        timer = setTimeout(tooLong, rowTimeout);
+      }
+      field = reply.checking;
+    };
+    child.on('message', onReply).once('exit', onExit);
+    // A send error means that the process is exiting, which is an outcome, too.
+    child.send(task, () => undefined);
+    try {
+      const result = await outcome.promise;
+      if ('why' in result) this.stop();
+      return result;
+    } catch (error) {
+      this.stop();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      child.off('message', onReply).off('exit', onExit);
+      signal?.removeEventListener('abort', stop);
+      this.#isBusy = false;
+      if (this.#running) this.#stopWhenIdle();
+    }
   }
 
   async #send(task: RenderTask, { child, log }: Running) {

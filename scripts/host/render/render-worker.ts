@@ -1,5 +1,7 @@
-// The render process: renders one release at a time. It may be killed at any moment.
+// The render process: checks rows that people wrote, and renders one release at a time. It may be killed at any moment.
+import { Worker } from 'node:worker_threads';
 import { asBuildError } from '../command/build-error.ts';
+import { type RowProblem, rowProblem, type SnapshotPart, snapshotSchema } from '../site.ts';
 import { CompiledSite } from './compiled-site.ts';
 import { type RenderedRelease, type RenderOrder, renderRelease } from './render-release.ts';
 
@@ -15,18 +17,37 @@ export type RenderReply =
   | { rendered: RenderedRelease; memory: number }
   | { reason: string; log: string };
 
+/** Checks one row of a snapshot. */
+export interface CheckTask {
+  check: { part: SnapshotPart; row: Record<string, unknown> };
+}
+
+/** The field that is parsed next, `null` before the first, and then the result. */
+export type CheckReply = { checking: string | null } | { checked: RowProblem | null };
+
 let opened: { folder: string; site: Promise<CompiledSite> } | null = null;
 
-const reply = (message: RenderReply) => process.send?.(message);
+const reply = (message: RenderReply | CheckReply) => process.send?.(message);
 
-process.on('message', async ({ compiled, order }: RenderTask) => {
+process.on('message', (task: RenderTask | CheckTask) => {
+  if ('check' in task) checkRow(task);
+  else void render(task);
+});
+
+function checkRow({ check: { part, row } }: CheckTask): void {
+  reply({ checking: null });
+  reply({ checked: rowProblem(part, row, (field) => reply({ checking: field })) });
+}
+
+async function render({ compiled, order }: RenderTask): Promise<void> {
   try {
     if (opened?.folder !== compiled) {
       opened = { folder: compiled, site: CompiledSite.open(compiled) };
     }
     const site = await opened.site;
     if (!order) return;
-    const rendered = await renderRelease(site, order, (page) => reply({ page }));
+    const content = { ...order.content, snapshot: snapshotSchema.parse(order.content.snapshot) };
+    const rendered = await renderRelease(site, { ...order, content }, (page) => reply({ page }));
     reply({ rendered, memory: process.memoryUsage.rss() });
   } catch (error) {
     // The next rendering fails in the same way and reports it.
@@ -34,7 +55,16 @@ process.on('message', async ({ compiled, order }: RenderTask) => {
     const { message, log } = asBuildError(error, 'The pages could not be rendered.');
     reply({ reason: message, log });
   }
-});
+}
 
 // The parent process has ended.
 process.on('disconnect', () => process.exit());
+
+// While a text blocks the event loop, `disconnect` is not noticed.
+new Worker(
+  `const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL');
+  }, 1000);`,
+  { eval: true },
+).unref();

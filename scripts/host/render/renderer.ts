@@ -22,6 +22,11 @@ interface RenderJob {
 export class Renderer {
   readonly #process = new RenderProcess();
 
+  /** Checks a row of a snapshot in the render process. */
+  check(...row: Parameters<RenderProcess['check']>): ReturnType<RenderProcess['check']> {
+    return this.#process.check(...row);
+  }
+
   /** Renders and verifies a release. Rejects with a `BuildError`. */
   async render(job: RenderJob, signal?: AbortSignal): Promise<RenderedRelease> {
     const agency = await readAgency();

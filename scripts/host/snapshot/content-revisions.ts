@@ -10,14 +10,12 @@ export type RawRow = Record<string, unknown>;
 export type EarlierVersions = (table: ContentTableName, id: number) => AsyncIterable<RawRow>;
 
 const timeoutInMilliseconds = 10_000;
-const versionsPerPage = 50;
+// A script may have saved an invalid row many times; reading and checking all of it would delay every other save.
+const mostVersions = 20;
 const actionsPerPage = 1000;
-// A script may have saved an invalid row many times; reading all of it on every save would take too long.
 const mostPages = 10;
 
-const versionsSchema = z.array(
-  z.object({ id: z.int(), after: z.nullable(z.record(z.string(), z.unknown())) }),
-);
+const versionsSchema = z.array(z.object({ after: z.nullable(z.record(z.string(), z.unknown())) }));
 
 /**
  * The newest content revision, 0 when there is none. The client must use the secret key. Throws a
@@ -35,20 +33,22 @@ export async function newestRevision(client: SupabaseClient): Promise<number> {
 }
 
 /**
- * Reads earlier versions from `content_revisions`. The client must use the secret key; without one there are no
- * earlier versions. Throws a {@link SnapshotError} when the database does not answer.
+ * Reads the newest earlier versions from `content_revisions`. The client must use the secret key; without one there are
+ * no earlier versions. Throws a {@link SnapshotError} when the database does not answer.
  */
 export function earlierVersionsIn(client: SupabaseClient | null): EarlierVersions {
   return async function* versions(table, id) {
     if (!client) return;
-    let before = Number.MAX_SAFE_INTEGER;
-    for (let page = 0; page < mostPages; page += 1) {
-      const revisions = await readVersions(client, table, id, before);
-      for (const { after } of revisions) if (after) yield after;
-      const oldest = revisions.at(-1);
-      if (!oldest) return;
-      before = oldest.id;
-    }
+    const { data, error } = await client
+      .from('content_revisions')
+      .select('after')
+      .eq('table_name', table)
+      .eq('row_id', id)
+      .order('id', { ascending: false })
+      .limit(mostVersions)
+      .abortSignal(AbortSignal.timeout(timeoutInMilliseconds));
+    if (error) throw databaseError(error);
+    for (const { after } of versionsSchema.parse(data)) if (after) yield after;
   };
 }
 
@@ -91,25 +91,6 @@ async function readActions(
     actions.push(...more);
   }
   return null;
-}
-
-async function readVersions(
-  client: SupabaseClient,
-  table: ContentTableName,
-  id: number,
-  before: number,
-) {
-  const { data, error } = await client
-    .from('content_revisions')
-    .select('id, after')
-    .eq('table_name', table)
-    .eq('row_id', id)
-    .lt('id', before)
-    .order('id', { ascending: false })
-    .limit(versionsPerPage)
-    .abortSignal(AbortSignal.timeout(timeoutInMilliseconds));
-  if (error) throw databaseError(error);
-  return versionsSchema.parse(data);
 }
 
 function databaseError({ message }: { message: string }): SnapshotError {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import {
-  type ArticleProblem,
-  articleProblems,
   listedTables,
+  type RowProblem,
   type Snapshot,
+  type SnapshotPart,
+  singleRows,
   snapshotSchema,
 } from '../site.ts';
 import { type EarlierVersions, earlierVersionsIn, type RawRow } from './content-revisions.ts';
 import { SnapshotError } from './snapshot-error.ts';
+
+/** Checks a row, in a process that may be killed; resolves to `null` if visitors can see the row. */
+export type RowCheck = (part: SnapshotPart, row: RawRow) => Promise<RowProblem | null>;
 
 export interface ValidContent {
   snapshot: Snapshot;
@@ -15,41 +19,44 @@ export interface ValidContent {
   rowProblems: string[];
 }
 
-const rowSchema = z.custom<RawRow>((row) => typeof row === 'object' && row !== null);
-const rowsSchema = z.array(rowSchema);
+interface RowSources {
+  check: RowCheck;
+  /** Finds a version to show in place of an invalid row. */
+  earlier?: EarlierVersions | undefined;
+}
 
-/** An answer whose rows are not validated yet. */
+type ListedTable = (typeof listedTables)[number];
+type SingleRow = (typeof singleRows)[number];
+
+const rowSchema = z.custom<RawRow>((row) => typeof row === 'object' && row !== null);
+const singleSchema = z.nullable(rowSchema);
+const listSchema = z.array(rowSchema);
+
+// TypeScript does not infer the names through a loop.
+const singles = Object.fromEntries(singleRows.map((part) => [part, singleSchema])) as Record<
+  SingleRow,
+  typeof singleSchema
+>;
+const lists = Object.fromEntries(listedTables.map((table) => [table, listSchema])) as Record<
+  ListedTable,
+  typeof listSchema
+>;
+
+/** An answer whose rows are not checked yet. */
 const rawSchema = z.object({
   revision: snapshotSchema.shape.revision,
   counts: snapshotSchema.shape.counts,
-  hero: z.nullable(rowSchema),
-  agency: z.nullable(rowSchema),
-  services: rowsSchema,
-  city_pages: rowsSchema,
-  special_days: rowsSchema,
-  notices: rowsSchema,
-  questions: rowsSchema,
-  pictures: rowsSchema,
-  team_members: rowsSchema,
-  client_words: rowsSchema,
-  companies: rowsSchema,
-  article_texts: rowsSchema,
-  page_texts: rowsSchema,
-  learning_texts: rowsSchema,
   page_dates: snapshotSchema.shape.page_dates,
-} satisfies Record<keyof Snapshot, z.ZodMiniType>);
-
-type RawContent = z.infer<typeof rawSchema>;
+  ...singles,
+  ...lists,
+});
 
 /**
- * Parses an answer of `content_snapshot()`. An invalid row is replaced by its newest valid version or left out, so
+ * Reads an answer of `content_snapshot()`. An invalid row is replaced by its newest valid version or left out, so
  * that it never blocks other saves. Throws a {@link SnapshotError} when the answer is malformed or truncated, or
- * when the hero or the agency is invalid and has no valid version.
+ * when a single row is invalid and has no valid version.
  */
-export async function parseSnapshot(
-  answer: unknown,
-  earlier: EarlierVersions = earlierVersionsIn(null),
-): Promise<ValidContent> {
+export async function parseSnapshot(answer: unknown, sources: RowSources): Promise<ValidContent> {
   const { data: raw, error } = rawSchema.safeParse(answer);
   if (!raw) {
     const { path = [], message = '' } = error.issues[0] ?? {};
@@ -61,150 +68,110 @@ export async function parseSnapshot(
       throw new SnapshotError(`The database sent ${sent} of ${expected} rows of ${table}.`);
     }
   }
-  const whole = snapshotSchema.safeParse(raw);
-  return whole.success && followsOtherRules(whole.data)
-    ? { snapshot: whole.data, rowProblems: [] }
-    : replaceInvalidRows(raw, earlier);
-}
-
-/** Rules that the schema does not express. */
-function followsOtherRules({ article_texts, page_texts, city_pages }: Snapshot): boolean {
-  const slugs = new Set(city_pages.map(({ slug }) => slug));
-  if (slugs.size < city_pages.length) return false;
-  return (
-    article_texts.every((row) => rowProblem('article_texts', row) === null) &&
-    page_texts.every((row) => rowProblem('page_texts', row) === null)
-  );
-}
-
-async function replaceInvalidRows(
-  raw: RawContent,
-  earlier: EarlierVersions,
-): Promise<ValidContent> {
-  const rowProblems: string[] = [];
+  const rows = new Rows(sources);
   const shown = { ...raw };
-  for (const part of ['hero', 'agency'] as const) {
-    shown[part] = await readSingle(part, raw[part], earlier, rowProblems);
-  }
-  for (const table of listedTables) {
-    shown[table] = await readList(table, raw[table], earlier, rowProblems);
-  }
-  return { snapshot: snapshotSchema.parse(shown), rowProblems };
-}
-
-async function readSingle(
-  part: 'hero' | 'agency',
-  row: RawRow | null,
-  earlier: EarlierVersions,
-  rowProblems: string[],
-): Promise<RawRow | null> {
-  const problem = row && rowProblem(part, row);
-  if (!problem) return row;
-  const version = await newestValidVersion(part, row, earlier, () => true);
-  if (!version) throw new SnapshotError(problem);
-  rowProblems.push(`${problem}. ${replacedText}`);
-  return version;
-}
-
-async function readList(
-  table: (typeof listedTables)[number],
-  rows: RawRow[],
-  earlier: EarlierVersions,
-  rowProblems: string[],
-): Promise<RawRow[]> {
-  const shown: RawRow[] = [];
-  for (const row of rows) {
-    const problem = rowProblem(table, row) ?? sharedSlugProblem(table, row, rows);
-    if (!problem) {
-      shown.push(row);
-      continue;
-    }
-    // Its earlier slug may belong to another row by now.
-    const others = [...rows.filter((other) => other !== row), ...shown];
-    const isFree = ({ slug, status }: RawRow) =>
-      // Visitors never saw a draft.
-      status !== 'draft' && (slug === undefined || others.every((other) => other['slug'] !== slug));
-    const version = await newestValidVersion(table, row, earlier, isFree);
-    if (version) shown.push(version);
-    rowProblems.push(`${problem}. ${version ? replacedText : 'Visitors do not see it.'}`);
-  }
-  return shown;
+  for (const part of singleRows) shown[part] = raw[part] && (await rows.single(part, raw[part]));
+  for (const table of listedTables) shown[table] = await rows.list(table, raw[table]);
+  // The check parses each row with this schema. The render process parses all of it again, to leave out columns that
+  // the schema does not name.
+  return { snapshot: shown as unknown as Snapshot, rowProblems: rows.problems };
 }
 
 const replacedText = 'Visitors see its last text.';
 
-async function newestValidVersion(
-  part: SnapshotPart,
-  row: RawRow,
-  earlier: EarlierVersions,
-  isFree: (version: RawRow) => boolean,
-): Promise<RawRow | null> {
-  const { data: id } = z.safeParse(z.int(), row['id']);
-  if (id === undefined) return null;
-  for await (const saved of earlier(part === 'hero' ? 'hero_content' : part, id)) {
-    // Columns added after this version was saved keep their current value.
-    const version = { ...row, ...saved };
-    if (rowProblem(part, version) === null && isFree(version)) return version;
+class Rows {
+  /** A sentence for each row that is not shown as saved. */
+  readonly problems: string[] = [];
+  readonly #check: RowCheck;
+  readonly #earlier: EarlierVersions;
+
+  constructor({ check, earlier = earlierVersionsIn(null) }: RowSources) {
+    this.#check = check;
+    this.#earlier = earlier;
   }
-  return null;
-}
 
-/** When two city pages have the same slug, the older one keeps it. */
-function sharedSlugProblem(table: SnapshotPart, row: RawRow, rows: RawRow[]): string | null {
-  const isOlder = (other: RawRow) => Number(other['id']) < Number(row['id']);
-  const isShared =
-    table === 'city_pages' && rows.some((other) => other['slug'] === row['slug'] && isOlder(other));
-  return isShared
-    ? `${table} row ${String(row['id'])}, field slug: is the address of another row, too`
-    : null;
-}
-
-/** A list or a single row of a snapshot. */
-type SnapshotPart = (typeof listedTables)[number] | 'hero' | 'agency';
-
-/** Why a row is invalid, such as `city_pages row 12, field title: must not be empty`; `null` if it is valid. */
-function rowProblem(part: SnapshotPart, row: RawRow): string | null {
-  const isSingle = part === 'hero' || part === 'agency';
-  const schema: z.core.$ZodType = snapshotSchema.shape[part];
-  const { error } = z.safeParse(schema, isSingle ? row : [row]);
-  const [issue] = error?.issues ?? [];
-  if (issue) {
-    const [field = 'id'] = isSingle ? issue.path : issue.path.slice(1);
-    return sentenceOf(part, row, field, issue.message);
+  async single(part: SingleRow, row: RawRow): Promise<RawRow> {
+    const problem = await this.#check(part, row);
+    if (!problem) return row;
+    const sentence = sentenceOf(part, row, problem);
+    const version = await this.#newestValidVersion(part, row, () => true);
+    if (!version) throw new SnapshotError(sentence);
+    this.problems.push(`${sentence}. ${replacedText}`);
+    return version;
   }
-  return part === 'article_texts' || part === 'page_texts' ? markdownProblem(part, row) : null;
-}
 
-function sentenceOf(part: SnapshotPart, row: RawRow, field: PropertyKey, problem: string): string {
-  const name = part === 'hero' || part === 'agency' ? part : `${part} row ${String(row['id'])}`;
-  return `${name}, field ${String(field)}: ${problem}`;
-}
-
-/** The rules for the Markdown of an article or a page. */
-function markdownProblem(part: 'article_texts' | 'page_texts', row: RawRow): string | null {
-  for (const field of ['body', 'body_es']) {
-    const problem = textProblem(String(row[field] ?? ''));
-    if (problem) return sentenceOf(part, row, field, problem);
+  async list(table: ListedTable, rows: RawRow[]): Promise<RawRow[]> {
+    const shown: RawRow[] = [];
+    const addresses = new Addresses(rows);
+    for (const row of rows) {
+      const isShared = table === 'city_pages' && !addresses.isOldest(row);
+      const problem = isShared ? sharedAddress : await this.#check(table, row);
+      if (!problem) {
+        shown.push(row);
+        continue;
+      }
+      // Visitors never saw a draft.
+      const isShowable = (old: RawRow) => old['status'] !== 'draft' && addresses.isFree(old, row);
+      const version = await this.#newestValidVersion(table, row, isShowable);
+      if (version) {
+        shown.push(version);
+        addresses.add(version);
+      }
+      const what = version ? replacedText : 'Visitors do not see it.';
+      this.problems.push(`${sentenceOf(table, row, problem)}. ${what}`);
+    }
+    return shown;
   }
-  return null;
-}
 
-function textProblem(text: string): string | null {
-  try {
-    const [problem] = articleProblems(text);
-    return problem ? `line ${problem.line} contains ${articleProblemTexts[problem.kind]}` : null;
-  } catch (error) {
-    return `cannot be read as Markdown (${(error as Error).message})`;
+  async #newestValidVersion(
+    part: SnapshotPart,
+    row: RawRow,
+    isShowable: (version: RawRow) => boolean,
+  ): Promise<RawRow | null> {
+    const { data: id } = z.safeParse(z.int(), row['id']);
+    if (id === undefined) return null;
+    for await (const saved of this.#earlier(part === 'hero' ? 'hero_content' : part, id)) {
+      // Columns added after this version was saved keep their current value.
+      const version = { ...row, ...saved };
+      if (isShowable(version) && (await this.#check(part, version)) === null) return version;
+    }
+    return null;
   }
 }
 
-const articleProblemTexts: Record<ArticleProblem['kind'], string> = {
-  nested: 'lists or quotes nested more than a dozen levels deep',
-  crowded:
-    'more lines, asterisks, brackets and other marks than a paragraph or the whole text may have',
-  title: 'a first-level heading',
-  skipped: 'a heading that skips a level',
-  html: 'HTML',
-  picture: 'a picture',
-  link: 'a link that neither leads to a page of this site nor starts with https:, tel: or mailto:',
-};
+const sharedAddress: RowProblem = { field: 'slug', problem: 'is the address of another row, too' };
+
+/** The addresses of a table's rows. When two rows have the same one, the older row keeps it. */
+class Addresses {
+  readonly #oldest = new Map<unknown, number>();
+  readonly #uses = new Map<unknown, number>();
+
+  constructor(rows: RawRow[]) {
+    for (const row of rows) {
+      this.add(row);
+      const oldest = this.#oldest.get(row['slug']) ?? Number.POSITIVE_INFINITY;
+      this.#oldest.set(row['slug'], Math.min(oldest, Number(row['id'])));
+    }
+  }
+
+  add({ slug }: RawRow): void {
+    this.#uses.set(slug, (this.#uses.get(slug) ?? 0) + 1);
+  }
+
+  isOldest({ slug, id }: RawRow): boolean {
+    return this.#oldest.get(slug) === Number(id);
+  }
+
+  /** Whether no row but `row` has the address of its earlier version, which may belong to another row by now. */
+  isFree({ slug }: RawRow, row: RawRow): boolean {
+    const own = row['slug'] === slug ? 1 : 0;
+    return slug === undefined || (this.#uses.get(slug) ?? 0) === own;
+  }
+}
+
+/** Such as `city_pages row 12, field title: must not be empty`. */
+function sentenceOf(part: SnapshotPart, row: RawRow, { field, problem }: RowProblem): string {
+  const isSingle = singleRows.some((single) => single === part);
+  const name = isSingle ? part : `${part} row ${String(row['id'])}`;
+  return `${name}, field ${field}: ${problem}`;
+}

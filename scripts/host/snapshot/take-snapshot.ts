@@ -8,12 +8,14 @@ import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
 import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
 import type { DeletedRows, EarlierVersions } from './content-revisions.ts';
-import { parseSnapshot, type ValidContent } from './parse-snapshot.ts';
+import { parseSnapshot, type RowCheck, type ValidContent } from './parse-snapshot.ts';
+import { RowVerdicts } from './row-verdicts.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 const defaultTimeout = 30_000;
 
 interface SnapshotOptions {
+  check: RowCheck;
   /** Finds a version to show in place of an invalid row. */
   earlier?: EarlierVersions;
   /** Tells a table that staff emptied from a truncated answer. */
@@ -36,9 +38,9 @@ export interface PreviousContent {
 export async function takeSnapshot(
   client: SupabaseClient,
   previous: PreviousContent | null,
-  { earlier, deleted, timeout = defaultTimeout }: SnapshotOptions = {},
+  { check, earlier, deleted, timeout = defaultTimeout }: SnapshotOptions,
 ): Promise<ValidContent> {
-  const content = await parseSnapshot(await readContent(client, timeout), earlier);
+  const content = await checkContent(await readContent(client, timeout), check, earlier);
   const { snapshot } = content;
   if (previous) await checkEmptyTables(snapshot, previous, deleted);
   for (const picture of snapshot.pictures) {
@@ -58,6 +60,20 @@ async function checkEmptyTables(
     if (isMissing && ((await deleted?.(table, revision)) ?? 0) < rows[table]) {
       throw new SnapshotError(`The database answered without a single row of ${table}.`);
     }
+  }
+}
+
+/** Rows that were checked before and did not change are not checked again. */
+async function checkContent(
+  answer: unknown,
+  check: RowCheck,
+  earlier: EarlierVersions | undefined,
+): Promise<ValidContent> {
+  const verdicts = await RowVerdicts.open();
+  try {
+    return await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+  } finally {
+    await verdicts.keep();
   }
 }
 

@@ -28,6 +28,7 @@ export async function openServiceClient(environment: Environment): Promise<Servi
   // During an upgrade the data directory is unlocked for a moment, so its lock alone is not enough.
   lockForCommand(DATA_DIR)();
   const running = await findRunningSite(DATA_DIR);
+  if (running?.notice) console.error(running.notice);
   if (running) return runningClient(running.url, (await openSecrets(DATA_DIR)).secretKey);
   return embeddedClient(environment);
 }

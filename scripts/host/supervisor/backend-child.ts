@@ -5,11 +5,14 @@ import {
   adminPasswordFollows,
   type BackendReady,
   fromBackendSchema,
+  publishingOff,
+  reportPublishing,
   type ShowRelease,
   type ToBackend,
   waitForOpen,
 } from '../backend-process/backend-messages.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import type { PublishingGuard } from './publishing-guard.ts';
 import type { Running } from './supervisor.ts';
 
 /** By default, V8 keeps up to 96 MiB after a burst of requests; the machine may have 1 GiB. */
@@ -32,6 +35,8 @@ const defaultLimits = {
   missedPings: 5,
   /** Timeout for stopping, in milliseconds. */
   stopping: 10_000,
+  /** Timeout for an order, in milliseconds. */
+  order: 5000,
 };
 
 /** One run of the backend process: started, pinged, and killed when it hangs. */
@@ -41,22 +46,34 @@ export class BackendChild implements Running {
   readonly #limits: typeof defaultLimits;
   readonly #show: (release: ShowRelease) => void;
   readonly #ready = Promise.withResolvers<BackendReady>();
-  readonly #orders = new Map<number, (answer: object) => void>();
+  readonly #orders = new Map<number, (answer: object | null) => void>();
+  readonly #guard: PublishingGuard;
   #lastOrder = 0;
   #unanswered = 0;
+  #isPublishing = false;
   #why: string | null = null;
+  #isHung = false;
   #isStopping = false;
 
-  /** Starts it. ADMIN_PASSWORD goes to it in a message; `show` gets each release that goes live. */
+  /**
+   * Starts it. ADMIN_PASSWORD goes to it in a message; `show` gets each release that goes live, and `guard` learns
+   * whether it survives publishing.
+   */
   constructor(
     environment: NodeJS.ProcessEnv,
-    show: (release: ShowRelease) => void,
+    { show, guard }: { show: (release: ShowRelease) => void; guard: PublishingGuard },
     limits: Partial<typeof defaultLimits> = {},
   ) {
     this.#show = show;
+    this.#guard = guard;
     this.#limits = { ...defaultLimits, ...limits };
     const { ADMIN_PASSWORD: password, ...inherited } = environment;
-    this.#child = fork(script, [waitForOpen, ...(password ? [adminPasswordFollows] : [])], {
+    const words = [
+      ...[waitForOpen, reportPublishing],
+      ...(guard.isOff ? [publishingOff] : []),
+      ...(password ? [adminPasswordFollows] : []),
+    ];
+    this.#child = fork(script, words, {
       env: { ...inherited, ...mallocSettings },
       execArgv: [youngGenerationFlag],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -86,14 +103,20 @@ export class BackendChild implements Running {
     }
   }
 
-  /** Has it carry out an order, and resolves to the result. */
-  order(order: unknown): Promise<object> {
+  /**
+   * Has it carry out an order, and resolves to the result; to `null` when it does not publish, does not answer or ends.
+   */
+  async order(order: unknown): Promise<object | null> {
     this.#lastOrder += 1;
     const id = this.#lastOrder;
-    const { promise, resolve } = Promise.withResolvers<object>();
+    const { promise, resolve } = Promise.withResolvers<object | null>();
     this.#orders.set(id, resolve);
+    const timer = setTimeout(() => resolve(null), this.#limits.order);
     this.#send({ type: 'order', id, order });
-    return promise;
+    const answer = await promise;
+    clearTimeout(timer);
+    this.#orders.delete(id);
+    return answer;
   }
 
   /** Lets it send email and webhooks: no other version may resume in its place now. */
@@ -116,9 +139,10 @@ export class BackendChild implements Running {
     else if (message.type === 'ready') this.#ready.resolve(message);
     else if (message.type === 'failed') this.#why = message.reason;
     else if (message.type === 'show') this.#show(message);
+    else if (message.type === 'answer') this.#orders.get(message.id)?.(message.answer);
     else {
-      this.#orders.get(message.id)?.(message.answer);
-      this.#orders.delete(message.id);
+      this.#isPublishing = message.isRunning;
+      if (!message.isRunning) this.#guard.survived();
     }
   }
 
@@ -126,6 +150,7 @@ export class BackendChild implements Running {
   #ping(missedPings: number): void {
     if (this.#unanswered === missedPings) {
       const seconds = (missedPings * this.#limits.pingInterval) / 1000;
+      this.#isHung = true;
       this.#kill(`did not answer for ${seconds} s and was killed`);
     }
     this.#unanswered += 1;
@@ -144,12 +169,14 @@ export class BackendChild implements Running {
 
   async #whenEnded(): Promise<Error | null> {
     const [code, signal] = await once(this.#child, 'exit').catch((error) => [error, null]);
+    const hasCrashed = this.#why === null && !this.#isStopping;
+    if (this.#isHung || (hasCrashed && this.#isPublishing)) this.#guard.died();
     const why = this.#why ?? `The backend process ended (${signal ?? `exit code ${code}`}).`;
     const error = new OperatorError(why);
     this.#ready.reject(error);
     // Not every caller awaits it.
     this.#ready.promise.catch(() => undefined);
-    for (const answer of this.#orders.values()) answer({ problem: why });
+    for (const answer of this.#orders.values()) answer(null);
     return this.#isStopping ? null : error;
   }
 }

@@ -4,6 +4,7 @@ import { type Environment, siteOrigin } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { watchDisk } from '../disk/watch-disk.ts';
+import { carryOutRollback, withoutPublisher } from '../publisher/rollback.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { BackendProxy } from '../server/backend-proxy.ts';
 import { logRequests } from '../server/request-log.ts';
@@ -51,12 +52,12 @@ export async function runSite(
     services.open();
   };
   if (!previousProcess) open();
-  await services.begin();
+  const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown, show });
+  await services.begin(carryOut);
   shutdown.add(watchDisk(environment.DATA_DIR));
   const live = await showLastRelease(environment, site, address);
-  const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown });
   try {
-    await services.start(carryOut);
+    await services.start();
     if (live && !previousProcess && site.folder === live.site) printLive(live.release, address);
   } catch (error) {
     // Visitors keep the last release even when no one can sign in.
@@ -72,29 +73,37 @@ export async function runSite(
   return url;
 }
 
-/** Carries out an upgrade here, any other order in the backend process. */
+/** Carries out an upgrade here, and a rollback in the backend process, or here if that does not publish or answer. */
 function orderHandler(
   services: SiteServices,
   {
     site,
     shutdown,
+    show,
     ...parts
   }: Pick<UpgradeDeps, 'environment' | 'server' | 'proxy'> & {
     site: StaticSite;
     shutdown: Shutdown;
+    show: (release: ShowRelease) => void;
   },
 ) {
   const carryOut = async (order: unknown): Promise<object> => {
     const { data } = upgradeOrderSchema.safeParse(order);
-    return data ? upgrade(data.upgradeTo, deps) : services.order(order);
+    if (data && services.isStarting) return { problem: 'The site is just starting.' };
+    if (data) return upgrade(data.upgradeTo, deps);
+    const store = new ReleaseStore(parts.environment.DATA_DIR);
+    const showStored = ({ site: folder, release }: StoredRelease) =>
+      show({ type: 'show', site: folder, release });
+    const answer = await services.order(order);
+    return answer ?? carryOutRollback(order, store, withoutPublisher(store, showStored));
   };
   const deps: UpgradeDeps = {
     ...parts,
     stopBackend: () => services.stopBackend(),
     stopAll: () => services.stop(),
     startAgain: async () => {
-      await services.begin();
-      await services.start(carryOut).catch(console.error);
+      await services.begin(carryOut);
+      await services.start().catch(console.error);
     },
     retire: (newProcess) => {
       // Connections that are still open get the same responses as from the new version.

@@ -1,4 +1,4 @@
-import { type HeldDirectory, holdDataDirectory } from '../backend/data-directory.ts';
+import { holdDataDirectory } from '../backend/data-directory.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type Environment, sendsMail, siteOrigin } from '../command/environment.ts';
@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../database/open-database.ts';
 import type { PostgresServer } from '../database/postgres/postgres-server.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { BackendChild } from './backend-child.ts';
+import { PublishingGuard, publishingOffNotice } from './publishing-guard.ts';
 import { Supervisor } from './supervisor.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -21,7 +22,6 @@ interface ServiceDeps {
 }
 
 interface Started {
-  hold: HeldDirectory;
   backend: Supervisor<BackendChild>;
   database: Supervisor<PostgresServer> | null;
   stopping: Shutdown;
@@ -35,6 +35,7 @@ export class SiteServices {
   readonly #deps: ServiceDeps;
   readonly #opened = Promise.withResolvers<void>();
   #started: Started | null = null;
+  #isStarting = true;
 
   constructor(deps: ServiceDeps) {
     this.#deps = deps;
@@ -45,29 +46,38 @@ export class SiteServices {
     this.#opened.resolve();
   }
 
-  /** Takes the data folder. Throws an `OperatorError` when another process has it. */
-  async begin(): Promise<void> {
+  /**
+   * Takes the data folder; orders to the site go to `carryOut` from now on. Throws an `OperatorError` when another process
+   * has the folder.
+   */
+  async begin(carryOut: (order: unknown) => Promise<object>): Promise<void> {
     const { environment, url } = this.#deps;
     const hold = await holdDataDirectory(environment.DATA_DIR);
+    hold.onOrder(carryOut);
     const stopping = new Shutdown();
     stopping.add(hold.release);
     const database = environment.DATABASE_URL ? null : superviseDatabase(environment);
     if (database) stopping.add(() => database.stop());
-    const backend = superviseBackend(this.#deps, database, this.#opened.promise);
+    let announce = (_notice?: string): void => undefined;
+    const guard = new PublishingGuard((isOff) => {
+      announce(isOff ? publishingOffNotice() : undefined);
+      if (isOff) console.error(publishingOffNotice());
+      else console.log('Publishing works again.');
+    });
+    const backend = superviseBackend(this.#deps, guard, database, this.#opened.promise);
     stopping.add(() => backend.stop());
-    this.#started = { hold, stopping, database, backend };
+    this.#started = { stopping, database, backend };
     const { publishableKey } = await openSecrets(environment.DATA_DIR);
-    hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
+    announce = (notice) =>
+      hold.announce({ url, publishableKey, sendsMail: sendsMail(environment), notice });
+    announce();
   }
 
-  /**
-   * Starts the processes; orders to the site go to `carryOut` from now on. Rejects with the first problem,
-   * but keeps trying.
-   */
-  async start(carryOut: (order: unknown) => Promise<object>): Promise<void> {
+  /** Starts the processes. Rejects with the first problem, but keeps trying. */
+  async start(): Promise<void> {
     if (!this.#started) return;
-    const { hold, backend, database } = this.#started;
-    hold.onOrder(carryOut);
+    this.#isStarting = false;
+    const { backend, database } = this.#started;
     const backendIsUp = backend.start();
     // Awaited below, unless the database fails first: then the backend still waits for one.
     backendIsUp.catch(() => undefined);
@@ -75,10 +85,14 @@ export class SiteServices {
     await backendIsUp;
   }
 
-  /** Has the backend process carry out an order. */
-  async order(order: unknown): Promise<object> {
-    const problem = 'The backend process is starting. Try again in a moment.';
-    return (await this.#started?.backend.current?.order(order)) ?? { problem };
+  /** Whether its processes were not started yet, so that they cannot be handed over either. */
+  get isStarting(): boolean {
+    return this.#isStarting;
+  }
+
+  /** Has the backend process carry out an order; resolves to `null` when it does not answer or does not publish. */
+  async order(order: unknown): Promise<object | null> {
+    return (await this.#started?.backend.current?.order(order)) ?? null;
   }
 
   /** Stops the backend process; the database keeps running. */
@@ -107,6 +121,7 @@ function superviseDatabase(environment: Environment): Supervisor<PostgresServer>
 
 function superviseBackend(
   { environment, proxy, url, show }: ServiceDeps,
+  guard: PublishingGuard,
   database: Supervisor<PostgresServer> | null,
   opened: Promise<void>,
 ): Supervisor<BackendChild> {
@@ -119,7 +134,7 @@ function superviseBackend(
       ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }),
       ...(server && { DATABASE_URL: server.url, EMBEDDED_DATABASE_PID: String(server.pid) }),
     };
-    const child = new BackendChild({ ...process.env, ...settings }, show);
+    const child = new BackendChild({ ...process.env, ...settings }, { show, guard });
     const { socket, firstAdmin } = await child.ready(signal);
     // The first admin exists: later processes do not need the password.
     ADMIN_PASSWORD = undefined;

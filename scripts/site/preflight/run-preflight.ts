@@ -5,8 +5,10 @@ import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { type Environment, now, readEnvironment } from '../../host/command/environment.ts';
 import { refuseAbsentSite } from '../../host/database/open-database.ts';
 import { belowFloor, readFloor, unattendedFloor } from '../../host/floor/below-floor.ts';
+import { RenderProcess } from '../../host/render/render-process.ts';
 import { mergeAgency } from '../../host/site.ts';
 import { openContentSource } from '../../host/snapshot/content-source.ts';
+import type { RowCheck } from '../../host/snapshot/parse-snapshot.ts';
 import { takeSnapshot } from '../../host/snapshot/take-snapshot.ts';
 import { agencyFile, readAgency } from '../content/agency-file.ts';
 import { openContent } from '../content/content-folder.ts';
@@ -84,9 +86,12 @@ async function textFindings(agency: Agency, saved: Snapshot, environment: Enviro
 
 async function currentContent(environment: Environment) {
   const source = await openContentSource(environment);
+  const rows = new RenderProcess();
+  const check: RowCheck = (part, row) => rows.check(part, row);
   try {
-    return await takeSnapshot(source.client, null, source);
+    return await takeSnapshot(source.client, null, { earlier: source.earlier, check });
   } finally {
+    rows.stop();
     await source.close();
   }
 }

@@ -11,6 +11,7 @@ export const publishingText = dictionary({
     building: 'Building the site with your change…',
     failed: (reason: string) =>
       `Not published yet. ${reason} Visitors still see the previous version of the site. We will keep trying.`,
+    off: 'Not published yet. Publishing is off, because it stopped the server several times in a row. Nothing is lost, and visitors still see the previous version of the site. Delete or correct what was saved last: the next save starts publishing again.',
     held: 'Saved, but visitors do not see it: the site was rolled back to an earlier release on purpose. The next save will publish everything again.',
     offline:
       'You are offline, so we cannot check what visitors see. We will check again when you are back online.',
@@ -70,6 +71,7 @@ export const publishingText = dictionary({
     building: 'Construyendo el sitio con su cambio…',
     failed: (reason: string) =>
       `Aún no se publica. ${reason} Los visitantes siguen viendo la versión anterior del sitio. Seguiremos intentando.`,
+    off: 'Aún no se publica. La publicación está desactivada porque detuvo el servidor varias veces seguidas. No se ha perdido nada, y los visitantes siguen viendo la versión anterior del sitio. Elimine o corrija lo último que se guardó: al guardar de nuevo, la publicación se reanuda.',
     held: 'Guardado, pero los visitantes no lo ven: el sitio volvió a propósito a una versión anterior. El próximo cambio que guarde publicará todo otra vez.',
     offline:
       'Usted no tiene conexión, así que no podemos comprobar lo que ven los visitantes. Lo comprobaremos cuando vuelva la conexión.',

@@ -35,6 +35,12 @@ export const listedTables = [
   'learning_texts',
 ] as const;
 
+/** Parts of a snapshot that are one row, or `null`. */
+export const singleRows = ['hero', 'agency'] as const;
+
+/** A part of a snapshot that staff edit. */
+export type SnapshotPart = (typeof listedTables)[number] | (typeof singleRows)[number];
+
 /** Row counts of the tables that are never empty. */
 export const rowCountsSchema = z.object({ services: count, city_pages: count });
 

@@ -9,11 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-const health = async () => (await answerHealth(opened.backend.database, '.')).json();
+const health = async () => (await answerHealth(opened.backend.database, '.', 'ok')).json();
 
 test('reports the newest save, the last verified backup and undelivered messages', async () => {
   const before = await health();
-  expect(before).toMatchObject({ database: 'up', lastProvenBackup: null, undelivered: 0 });
+  expect(before).toMatchObject({
+    database: 'up',
+    lastProvenBackup: null,
+    undelivered: 0,
+    publishing: 'ok',
+  });
   await opened.backend.database.query(`
     update public.services set title = 'Saved';
     insert into public.backup_drills (finished_at, error) values
@@ -24,7 +29,7 @@ test('reports the newest save, the last verified backup and undelivered messages
 });
 
 test('reports a database that is down with status 503, and the free space of the disk', async () => {
-  const answer = await answerHealth(new Pool({ host: '/no/socket/here' }), '.');
+  const answer = await answerHealth(new Pool({ host: '/no/socket/here' }), '.', 'ok');
   const disk = { freeBytes: expect.any(Number), freePercent: expect.any(Number) };
   expect([answer.status, await answer.json()]).toMatchObject([503, { database: 'down', disk }]);
   expect(await health()).toMatchObject({ disk });

@@ -77,7 +77,9 @@ describe('a database connection', () => {
     const server = createServer(() => undefined).listen(0);
     const { port } = server.address() as AddressInfo;
     const client = createClient(`http://localhost:${port}`, 'key', { db: { retry: false } });
-    await expect(takeSnapshot(client, null, { timeout: 100 })).rejects.toThrow(/could not be read/);
+    await expect(
+      takeSnapshot(client, null, { check: async () => null, timeout: 100 }),
+    ).rejects.toThrow(/could not be read/);
     server.closeAllConnections();
     server.close();
   });

@@ -58,6 +58,7 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
   const publisher = new Publisher(
     {
       newestRevision: async () => revision(),
+      onAttempt: () => {},
       takeSnapshot: async () => ({ snapshot: snapshot(), rowProblems: [] }),
       now: () => new Date().toISOString(),
       render: async ({ snapshot: taken, folder: into }: RenderJob) => {

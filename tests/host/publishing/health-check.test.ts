@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { startEmbeddedPostgres } from '../../../scripts/host/database/open-database.ts';
 import { BackendChild } from '../../../scripts/host/supervisor/backend-child.ts';
+import { PublishingGuard } from '../../../scripts/host/supervisor/publishing-guard.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
 import { eventually } from '../../support/eventually.ts';
 import { copyPreparedData } from '../../support/prepared-site.ts';
@@ -55,8 +56,11 @@ test('new code publishes during its health check, and sends nothing before it is
     ...{ REQUESTS_WEBHOOK_URL: `${origin}/requests`, REQUESTS_WEBHOOK_SECRET: secret },
     ...{ REBUILD_WEBHOOK_URL: `${origin}/saves`, REBUILD_WEBHOOK_SECRET: secret },
   };
-  const child = new BackendChild(environment, ({ site }) => {
-    shown = site;
+  const child = new BackendChild(environment, {
+    show: ({ site }) => {
+      shown = site;
+    },
+    guard: new PublishingGuard(() => {}),
   });
   onTestFinished(() => child.stop());
   await child.ready(new AbortController().signal);

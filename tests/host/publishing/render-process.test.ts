@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { writeReleaseRecord } from '../../../scripts/host/releases/release-record.ts';
 import { RenderProcess } from '../../../scripts/host/render/render-process.ts';
@@ -62,15 +65,16 @@ function start(limits: ConstructorParameters<typeof RenderProcess>[0] = {}): Ren
   return process;
 }
 
+const orderInto = (name: string) => ({
+  content,
+  agency,
+  source: '',
+  folder: join(folder, name),
+  live: null,
+  goesLive: true,
+});
 const render = (process: RenderProcess, compiled: string, name: string) =>
-  process.render(compiled, {
-    content,
-    agency,
-    source: '',
-    folder: join(folder, name),
-    live: null,
-    goesLive: true,
-  });
+  process.render(compiled, orderInto(name));
 
 test.each(
   sampleUnlessThorough(3, [
@@ -144,4 +148,65 @@ test('fails with a message when the compiled site cannot be loaded', async () =>
   const renderer = start();
   renderer.warmUp(broken);
   await expect(render(renderer, broken, 'into-broken')).rejects.toThrow('could not be rendered.');
+});
+
+describe('the check of a row', () => {
+  const article = {
+    ...{ id: 6, version: 1, slug: 'hail', title: 'Hail', title_es: null, description: 'Hail' },
+    ...{ description_es: null, body: 'Hail', body_es: null, spanish_slug: null, category: null },
+    ...{ author: null, picture: null, status: 'published', publish_from: null },
+    publish_until: null,
+  };
+  // Slow within the limits of marks, lines and nesting.
+  const slow = `- > > > - - - - - - ${'😀'.repeat(1400)}${'\n> a\n    '.repeat(290)}`;
+
+  test('names the field of a text that takes too long, and then checks others', async () => {
+    const rows = start({ rowTimeout: 50 });
+    const problem = 'takes longer than 0.05 s to read. Make the text shorter or simpler';
+    const endless = { ...article, body_es: slow };
+    expect(await rows.check('article_texts', endless)).toEqual({ field: 'body_es', problem });
+    expect(rows.pid).toBeUndefined();
+    expect(await start().check('article_texts', endless)).toBeNull();
+  });
+
+  test('names the field of a text that is invalid, and keeps the process', async () => {
+    const rows = start();
+    expect(await rows.check('article_texts', article)).toBeNull();
+    const { pid } = rows;
+    const problem = 'line 1 contains HTML';
+    const bad = { ...article, body: '<b>' };
+    expect(await rows.check('article_texts', bad)).toEqual({ field: 'body', problem });
+    expect(rows.pid).toBe(pid);
+  });
+
+  test('rejects when it is aborted', async () => {
+    const stopping = new AbortController();
+    const checked = start().check('article_texts', article, stopping.signal);
+    stopping.abort(new Error('The site stops.'));
+    await expect(checked).rejects.toThrow('The site stops.');
+  });
+});
+
+test('a page that never ends does not outlive the process that renders it', async () => {
+  const sign = join(folder, 'endless');
+  const katy = `(await import('node:fs')).writeFileSync('${sign}', ''); for (;;) {}`;
+  const compiled = await compiledSite('orphan', katy);
+  const script = `
+    const { RenderProcess } = await import('./scripts/host/render/render-process.ts');
+    const rows = new RenderProcess();
+    rows.render('${compiled}', JSON.parse(process.argv[1])).catch(() => undefined);
+    console.log(rows.pid);`;
+  const order = JSON.stringify(orderInto('into-orphan'));
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', script, order]);
+  const [printed] = await once(parent.stdout, 'data');
+  const worker = Number(String(printed));
+  await eventually(
+    () => existsSync(sign),
+    (isThere) => isThere,
+  );
+  parent.kill('SIGKILL');
+  await eventually(
+    () => existsSync(`/proc/${worker}`),
+    (isThere) => !isThere,
+  );
 });

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processNames, processOf } from '../../support/child-processes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
-import { saveTitle } from '../../support/save-title.ts';
+import { newestRevision, saveTitle } from '../../support/save-title.ts';
 
 let site: RunningSite;
 let office: SupabaseClient;
@@ -86,6 +87,20 @@ describe('npm run rollback', () => {
     ).toBe('live');
   });
 
+  test('works while the backend process hangs', async () => {
+    const backend = await processOf(site, processNames.backend);
+    process.kill(backend, 'SIGSTOP');
+    expect((await rollback('--revision', String(good))).status).toBe(0);
+    expect(await home()).toContain('The good headline');
+    process.kill(backend, 'SIGCONT');
+    await eventually(
+      () => logged(good),
+      (status) => status === 'live',
+    );
+    expect((await rollback('--latest')).status).toBe(0);
+    expect(await home()).toContain('The mended headline');
+  });
+
   test('works by release number while the site is stopped', async () => {
     const { dataDirectory } = site;
     await site.stop();
@@ -101,5 +116,25 @@ describe('npm run rollback', () => {
     expect((await rollback('--latest')).status).toBe(0);
     expect(await home()).toContain('The mended headline');
     expect((await rollback()).printed.split('visitors see this one')).toHaveLength(2);
+  });
+
+  test('works while there is neither a backend nor a database, and lasts', async () => {
+    const { dataDirectory } = site;
+    await site.stop();
+    const options = { dataDirectory, until: /^Serving .* at (\S+ \()?(?<url>http:[^\s)]+)/m };
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
+    site = await startPreparedSite({ ...options, env: { DATABASE_URL } });
+    expect(await home()).toContain('The mended headline');
+    expect((await rollback('--revision', String(good))).status).toBe(0);
+    expect(await home()).toContain('The good headline');
+    await site.stop();
+    site = await startPreparedSite({ dataDirectory });
+    office = await site.client(admin);
+    const newest = await newestRevision(office);
+    await eventually(
+      () => logged(newest),
+      (status) => status === 'held',
+    );
+    expect(await home()).toContain('The good headline');
   });
 });

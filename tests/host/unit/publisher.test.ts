@@ -72,6 +72,7 @@ function openPublisher(from: StoredRelease | null, code?: string): Publisher {
   return new Publisher(
     {
       newestRevision: async () => content.revision,
+      onAttempt: () => {},
       takeSnapshot: async () => ({ snapshot: contentSnapshot(), rowProblems: [] }),
       render: (job) => render(job),
       fingerprint: async () => code ?? source,

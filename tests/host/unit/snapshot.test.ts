@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { rowProblem } from '#site/row-problem.ts';
 import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-revisions.ts';
-import { parseSnapshot } from '../../../scripts/host/snapshot/parse-snapshot.ts';
+import { parseSnapshot, type RowCheck } from '../../../scripts/host/snapshot/parse-snapshot.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
+
+/** Without a process of its own: `render-process.test.ts` tests that. */
+const check: RowCheck = async (part, row) => rowProblem(part, row);
 
 const city = {
   id: 12,
@@ -103,7 +107,7 @@ function answer(changes: object = {}) {
 describe('parseSnapshot', () => {
   test('accepts a complete answer, with or without a hero', async () => {
     const lists = { article_texts: [article], client_words: [words] };
-    expect(await parseSnapshot(answer(lists))).toMatchObject({
+    expect(await parseSnapshot(answer(lists), { check })).toMatchObject({
       snapshot: { revision: 7, article_texts: [article] },
       rowProblems: [],
     });
@@ -155,7 +159,7 @@ describe('parseSnapshot', () => {
       'client_words row 7, field said_in: must be one of en, es',
     ],
   ])('leaves out the invalid row of %j and names the problem', async (changes, sentence) => {
-    const { snapshot, rowProblems } = await parseSnapshot(answer(changes));
+    const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check });
     for (const table of Object.keys(changes)) expect(snapshot).toMatchObject({ [table]: [] });
     expect(rowProblems).toEqual([`${sentence}. Visitors do not see it.`]);
   });
@@ -175,13 +179,13 @@ describe('parseSnapshot', () => {
       'The database sent 0 of 1 rows of notices.',
     ],
   ])('rejects %j and names the problem', async (changes, sentence) => {
-    await expect(parseSnapshot(answer(changes))).rejects.toThrow(sentence);
+    await expect(parseSnapshot(answer(changes), { check })).rejects.toThrow(sentence);
   });
 
   test.each([null, [], 'text', 5, {}, answer({ services: [7] })])(
     'refuses %j',
     async (nonsense) => {
-      await expect(parseSnapshot(nonsense)).rejects.toThrow(/./);
+      await expect(parseSnapshot(nonsense, { check })).rejects.toThrow(/./);
     },
   );
 });
@@ -193,7 +197,10 @@ describe('an invalid row', () => {
       if (table === 'city_pages' && id === city.id) yield* versions;
     };
   const cities = async (rows: RawRow[], earlier: EarlierVersions) => {
-    const { snapshot, rowProblems } = await parseSnapshot(answer({ city_pages: rows }), earlier);
+    const { snapshot, rowProblems } = await parseSnapshot(answer({ city_pages: rows }), {
+      check,
+      earlier,
+    });
     return { rows: snapshot.city_pages, rowProblems };
   };
 
@@ -215,12 +222,12 @@ describe('an invalid row', () => {
       { ...article, status: 'draft', body: 'Draft' },
       { ...article, body: 'Shown' },
     ];
-    const { snapshot } = await parseSnapshot(
-      answer({ article_texts: [broken] }),
-      async function* earlier() {
+    const { snapshot } = await parseSnapshot(answer({ article_texts: [broken] }), {
+      check,
+      earlier: async function* earlier() {
         yield* versions;
       },
-    );
+    });
     expect(snapshot.article_texts).toEqual([{ ...article, body: 'Shown' }]);
   });
 

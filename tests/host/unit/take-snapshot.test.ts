@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../../scripts/host/snapshot/take-snapshot.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
+const check = async () => null;
 const empty = { ...emptySnapshot, revision: 9 };
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -28,22 +29,26 @@ describe('takeSnapshot fails closed', () => {
     [200, '{"revision":', /could not be read|answer/],
     [200, 'null', /./],
   ])('on status %i with %s', async (status, body, sentence) => {
-    await expect(takeSnapshot(databaseThatAnswers(status, body), null)).rejects.toThrow(sentence);
+    await expect(takeSnapshot(databaseThatAnswers(status, body), null, { check })).rejects.toThrow(
+      sentence,
+    );
   });
 
   test('when the server is unreachable', async () => {
     const client = createClient('http://localhost:1', 'key', { db: { retry: false } });
-    await expect(takeSnapshot(client, null)).rejects.toThrow(/could not be read/);
+    await expect(takeSnapshot(client, null, { check })).rejects.toThrow(/could not be read/);
   });
 
   test('on an empty table that has rows in the live release', async () => {
     const client = databaseThatAnswers(200, JSON.stringify(empty));
     const live = { revision: 7, rows: { services: 2, city_pages: 0 } };
     const truncated = 'without a single row of services';
-    await expect(takeSnapshot(client, live)).rejects.toThrow(truncated);
-    const deleted = (count: number) => ({ deleted: async () => count });
+    await expect(takeSnapshot(client, live, { check })).rejects.toThrow(truncated);
+    const deleted = (count: number) => ({ check, deleted: async () => count });
     await expect(takeSnapshot(client, live, deleted(1))).rejects.toThrow(truncated);
     await expect(takeSnapshot(client, live, deleted(2))).resolves.toBeTruthy();
-    await expect(takeSnapshot(client, null)).resolves.toMatchObject({ snapshot: { revision: 9 } });
+    await expect(takeSnapshot(client, null, { check })).resolves.toMatchObject({
+      snapshot: { revision: 9 },
+    });
   });
 });

@@ -45,6 +45,13 @@ describe('the publishing status', () => {
     });
   });
 
+  test('says that publishing is off, and what starts it again', () => {
+    const reason = 'Publishing is off until the next save, because it ended the backend process.';
+    expect(badge({ at: 'failed', waiting: [katy], reason }).text).toMatch(
+      /^Not published yet\. Publishing is off, .* the next save starts publishing again\.$/,
+    );
+  });
+
   test('names at most three rows that are not shown as saved', () => {
     const rowProblems = [1, 2, 3, 4].map(
       (id) => `city_pages row ${id}, field title: must not be empty. Visitors see its last text.`,

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { ChangedPages } from './ChangedPages.tsx';
-import { publishingReason, rowProblemText } from './publishing-reason.ts';
+import { isPublishingOff, publishingReason, rowProblemText } from './publishing-reason.ts';
 import type { PublishingStatus } from './publishing-status.ts';
 
 /** Maximum number of rows that the status names. */
@@ -96,6 +96,7 @@ function Pages({ status, locale }: PublishingBadgeProps) {
 function statusText(status: PublishingStatus, locale: Locale): string {
   const t = publishingText[locale];
   if (status.at === 'failed') {
+    if (isPublishingOff(status.reason)) return t.off;
     return t.failed(publishingReason(status.reason, status.waiting, locale));
   }
   if (status.at === 'partlyLive') {

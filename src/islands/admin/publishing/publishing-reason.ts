@@ -27,6 +27,11 @@ const otherReasons: [
   ],
 ];
 
+/** Whether an error of the release log says that the server no longer publishes. */
+export function isPublishingOff(logged: string): boolean {
+  return logged.startsWith('Publishing is off');
+}
+
 /** Translates an error of the release log, which is written for the terminal, for staff. */
 export function publishingReason(logged: string, waiting: Change[], locale: Locale): string {
   const { reasons } = publishingText[locale];

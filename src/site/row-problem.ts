@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type SnapshotPart, singleRows, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type ArticleProblem, articleProblems } from './markdown/article-problems.ts';
+import { readArticle } from './markdown/read-article.ts';
+
+/** Why visitors cannot see a row. */
+export interface RowProblem {
+  field: string;
+  /** Continues the sentence `city_pages row 12, field title: …`. */
+  problem: string;
+}
+
+const markdownFields: Partial<Record<SnapshotPart, readonly string[]>> = {
+  article_texts: ['body', 'body_es'],
+  page_texts: ['body', 'body_es'],
+};
+
+/**
+ * Checks a row of a snapshot, from any table; `null` if pages can show it. Parses all that pages parse, so a row that passes
+ * cannot block them. A text may take forever: run it in a process that may be killed. `onField` gets each field before
+ * it is parsed.
+ */
+export function rowProblem(
+  part: SnapshotPart,
+  row: Record<string, unknown>,
+  onField: (field: string) => void = () => {},
+): RowProblem | null {
+  const schema: z.core.$ZodType = snapshotSchema.shape[part];
+  const isSingle = singleRows.some((single) => single === part);
+  const [issue] = z.safeParse(schema, isSingle ? row : [row]).error?.issues ?? [];
+  if (issue) {
+    const [field = 'id'] = isSingle ? issue.path : issue.path.slice(1);
+    return { field: String(field), problem: issue.message };
+  }
+  for (const field of markdownFields[part] ?? []) {
+    onField(field);
+    const problem = markdownProblem(String(row[field] ?? ''));
+    if (problem) return { field, problem };
+  }
+  return null;
+}
+
+function markdownProblem(text: string): string | null {
+  try {
+    const [problem] = articleProblems(text);
+    if (problem) return `line ${problem.line} contains ${articleProblemTexts[problem.kind]}`;
+    readArticle(text);
+    return null;
+  } catch (error) {
+    return `cannot be read as Markdown (${(error as Error).message})`;
+  }
+}
+
+const articleProblemTexts: Record<ArticleProblem['kind'], string> = {
+  nested: 'lists or quotes nested more than a dozen levels deep',
+  crowded:
+    'more lines, asterisks, brackets and other marks than a paragraph or the whole text may have',
+  title: 'a first-level heading',
+  skipped: 'a heading that skips a level',
+  html: 'HTML',
+  picture: 'a picture',
+  link: 'a link that neither leads to a page of this site nor starts with https:, tel: or mailto:',
+};

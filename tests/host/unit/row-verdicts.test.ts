@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RowVerdicts } from '../../../scripts/host/snapshot/row-verdicts.ts';
+
+const tooLong = { field: 'body', problem: 'takes longer than 3 s to read' };
+const row = (id: number, body: string) => ({ id, body });
+
+let folder: string;
+let checked: unknown[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'row-verdicts-'));
+  vi.stubEnv('CACHE_DIR', folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** Takes a snapshot of rows as a new process does; resolves to their verdicts, and notes which were checked. */
+async function snapshotOf(rows: ReturnType<typeof row>[]) {
+  checked = [];
+  const verdicts = await RowVerdicts.open();
+  const check = verdicts.remember(async (_, { id, body }) => {
+    checked.push(id);
+    return body === 'Slow' ? tooLong : null;
+  });
+  const found = [];
+  for (const each of rows) found.push(await check('article_texts', each));
+  await verdicts.keep();
+  return found;
+}
+
+test('a row that did not change is not checked again, whether it is valid or not', async () => {
+  const rows = [row(1, 'Good'), row(2, 'Slow')];
+  expect(await snapshotOf(rows)).toEqual([null, tooLong]);
+  expect(checked).toEqual([1, 2]);
+  expect(await snapshotOf([...rows, row(3, 'Good')])).toEqual([null, tooLong, null]);
+  expect(checked).toEqual([3]);
+  expect(await snapshotOf([row(1, 'Slow'), row(2, 'Good')])).toEqual([tooLong, null]);
+  expect(checked).toEqual([1, 2]);
+});
+
+test('verdicts on rows that are gone are forgotten, and a damaged file only costs time', async () => {
+  await snapshotOf([row(1, 'Good')]);
+  await snapshotOf([row(2, 'Good')]);
+  await snapshotOf([row(1, 'Good')]);
+  expect(checked).toEqual([1]);
+  await writeFile(join(folder, 'row-verdicts.json'), '{"a": 5');
+  expect(await snapshotOf([row(1, 'Good')])).toEqual([null]);
+  expect(checked).toEqual([1]);
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const cities = (from: number, to: number) => `
+  insert into public.city_pages (slug, city_name, title)
+  select 'place-' || n, 'Place', 'Place' from generate_series(${from}, ${to}) n`;
+const articles = (from: number, to: number, body: string) => `
+  insert into public.article_texts (slug, title, description, body, body_es)
+  select 'article-' || n, 'A', 'A', ${body}, ${body} from generate_series(${from}, ${to}) n`;
+const long = `repeat('x', 39999)`;
+
+describe('a table that staff edit', () => {
+  test('takes rows up to its limit, and then only changes and removals', async () => {
+    await database.query('delete from public.city_pages');
+    await database.query(cities(1, 20_000));
+    await expect(database.query(cities(20_001, 20_001))).rejects.toThrow(
+      'city_pages is full: it may have 20000 rows and 64 MB of text. Delete rows that are no longer needed.',
+    );
+    await database.query(`update public.city_pages set title = 'Longer' where slug = 'place-1'`);
+    await database.query(`delete from public.city_pages where slug = 'place-2'`);
+    await database.query(cities(20_001, 20_001));
+  });
+
+  test('takes text up to its limit', async () => {
+    await database.query(articles(1, 199, long));
+    const more = articles(201, 202, long);
+    await expect(database.query(more)).rejects.toThrow('article_texts is full');
+    await database.query(articles(201, 202, `'Short'`));
+    await database.query(
+      `update public.article_texts set body = ${long} where slug = 'article-202'`,
+    );
+    await expect(
+      database.query(`update public.article_texts set body = ${long} where slug = 'article-201'`),
+    ).rejects.toThrow('article_texts is full');
+  });
+
+  test('that was larger before the limit can be made smaller', async () => {
+    await database.exec(`
+      alter table public.article_texts disable trigger limit_size_on_insert;
+      ${articles(1, 300, long)};
+      alter table public.article_texts enable trigger limit_size_on_insert;`);
+    await database.query(`update public.article_texts set body = 'Short' where slug = 'article-1'`);
+    await database.query(`delete from public.article_texts where slug = 'article-2'`);
+    await expect(database.query(articles(301, 301, long))).rejects.toThrow('article_texts is full');
+  });
+
+  test('has a limit', async () => {
+    const { rows } = await database.query(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and exists (select from pg_trigger t join pg_proc p on p.oid = tgfoid
+          where tgrelid = pg_class.oid and proname = 'record_revision')
+        and (select count(*) from pg_trigger t join pg_proc p on p.oid = tgfoid
+          where tgrelid = pg_class.oid and proname = 'limit_table_size') <> 2`);
+    expect(rows).toEqual([]);
+  });
+});
