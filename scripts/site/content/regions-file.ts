@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { earlierRegions } from '#schemas/content/earlier-regions.ts';
 import { type Regions, regionsSchema } from '#schemas/content/regions.ts';
@@ -11,6 +11,10 @@ const name = 'regions.yaml';
 /** Throws a `BuildError` that names each malformed fact. A folder made before this file existed lacks it. */
 export async function readRegions(content = contentPath()): Promise<Regions> {
   const path = join(content, name);
-  if (!existsSync(path)) return earlierRegions;
+  const isAbsent = await lstat(path).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT',
+  );
+  if (isAbsent) return earlierRegions;
   return parseContent(regionsSchema, await readContentFile(content, name), path);
 }
