@@ -60,7 +60,7 @@ export async function openContent(
   const pictures: string[] = [];
   const problems: string[] = [];
   const sums = { text: 0, all: 0 };
-  for (const path of await listFiles(root, folder)) {
+  for (const path of (await walk(root, folder)).paths) {
     onFile(join(folder, path));
     const isPicture = extname(path) in pictureStarts;
     const read = await readFileOf(root, path, isPicture ? 12 : limits.text + 1);
@@ -114,7 +114,13 @@ export async function copyPicture(folder: string, path: string, to: string): Pro
 
 /** Paths of the files that {@link openContent} reads, relative to the folder, in order. */
 export async function listContent(folder: string): Promise<string[]> {
-  return listFiles(await realFolder(folder), folder);
+  return (await walk(await realFolder(folder), folder)).paths;
+}
+
+/** The folder and each folder in it, without those that links lead to. Throws a `BuildError` if there are too many. */
+export async function contentFolders(folder: string): Promise<string[]> {
+  const root = await realFolder(folder);
+  return (await walk(root, folder)).folders.map((path) => join(root, path));
 }
 
 /** Throws a `BuildError` if the folder cannot be read. */
@@ -134,7 +140,7 @@ export async function hashContent(folder: string): Promise<string> {
   try {
     const root = await realFolder(folder);
     let sum = 0;
-    for (const path of await listFiles(root, folder)) {
+    for (const path of (await walk(root, folder)).paths) {
       const found = await findFile(root, path);
       if ('stats' in found) sum += found.stats.size;
       refuseOver(sum, limits.sum, `${folder} has more than`, 'of files');
@@ -172,7 +178,7 @@ export function stateOf({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
   return JSON.stringify([dev, ino, size, mtimeMs, ctimeMs]);
 }
 
-async function listFiles(root: string, folder: string): Promise<string[]> {
+async function walk(root: string, folder: string) {
   const paths: string[] = [];
   const folders = [''];
   let entries = 0;
@@ -183,14 +189,15 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
     entries += 1;
     refuseAbove(limits.entries, entries, 'files, hidden ones included');
   };
-  for (let current = folders.pop(); current !== undefined; current = folders.pop()) {
+  // The list grows meanwhile.
+  for (const current of folders) {
     refuseAbove(limits.depth, current.split(sep).length, 'levels of folders');
     for await (const entry of entriesOf(join(root, current), join(folder, current), onEntry)) {
       (entry.isDirectory() ? folders : paths).push(join(current, entry.name));
       refuseAbove(limits.files, folders.length + paths.length, 'files');
     }
   }
-  return paths.sort();
+  return { paths: paths.sort(), folders };
 }
 
 /** Calls `onEntry` for each, and passes on those that are not skipped. */

@@ -21,7 +21,7 @@ const saving = String.raw`\b(?:sav(?:e[ds]?|ings?)|discounts?|bundl(?:e|ing)|aho
 const figures = [
   `${amount}(?: (?:to|and|a|y) ${amount}|[–-]${amount})? ?(?:\\([^)]*\\) ?)?(?:${period}|/ ?(?:yr|mo|year|month|año|mes)\\b)`,
   // “on a premium for a house insured for $300,000” names no price.
-  String.raw`\b(?:premiums?|primas?)\b(?:(?!insured|asegurad|limit|límit|deduc)[^.!?:$])*${amount}`,
+  String.raw`\b(?:premiums?|primas?)\b(?:(?!insured|asegurad|limit|límit|deduc)[^.!?:$]){0,300}${amount}`,
   `${share} (?:off|less|cheaper|menos)\\b`,
   `${saving}[^.!?]{0,60}${share}`,
   `${share}[^.!?]{0,60}${saving}`,

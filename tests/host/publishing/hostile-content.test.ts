@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { processesBelow } from '../../support/child-processes.ts';
+import { isRunning, processesBelow } from '../../support/child-processes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
@@ -85,5 +84,5 @@ test('a site that is stopped while its folder has a pipe and a device leaves no 
   await saveTitle(office, 'Stopped meanwhile');
   const below = await processesBelow(site.pid);
   expect(await site.stop()).toBe(0);
-  expect(below.filter(({ pid }) => existsSync(`/proc/${pid}`))).toEqual([]);
+  expect(below.filter(({ pid }) => isRunning(pid))).toEqual([]);
 });

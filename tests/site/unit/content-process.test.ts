@@ -9,7 +9,7 @@ import {
   checkedRegions,
   copyCheckedContent,
 } from '../../../scripts/site/content/content-process.ts';
-import { processesBelow } from '../../support/child-processes.ts';
+import { isRunning, processesBelow } from '../../support/child-processes.ts';
 import { eventually } from '../../support/eventually.ts';
 
 let folder: string;
@@ -86,14 +86,8 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await untilDrawing();
     asking.kill(signal);
     await eventually(
-      async () => {
-        try {
-          return process.kill(worker?.pid ?? 0, 0);
-        } catch {
-          return false;
-        }
-      },
-      (isRunning) => !isRunning,
+      () => isRunning(worker?.pid ?? 0),
+      (isLeft) => !isLeft,
     );
   },
 );
