@@ -60,6 +60,7 @@ export { addAgencyFiles } from '../site/content/agency-files.ts';
 export { contentFolders, hashContent } from '../site/content/content-folder.ts';
 export { contentPath } from '../site/content/content-path.ts';
 export {
+  checkContentFolder,
   checkedAgency,
   checkedRegions,
   copyCheckedContent,
