@@ -57,7 +57,7 @@ export {
 export type { SavedContent, SiteSettings } from '#site/site-content.ts';
 export { snapshotFile } from '#site/snapshot-file.ts';
 export { addAgencyFiles } from '../site/content/agency-files.ts';
-export { contentFolders, hashContent } from '../site/content/content-folder.ts';
+export { contentFolders, hashContent } from '../site/content/content-files.ts';
 export { contentPath } from '../site/content/content-path.ts';
 export {
   checkContentFolder,

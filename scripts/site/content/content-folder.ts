@@ -1,9 +1,14 @@
-import { createHash, hash } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
-import { type FileHandle, lstat, open, opendir, realpath, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
-import { extname, join, relative, sep } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { BuildError } from '../../host/command/build-error.ts';
+import {
+  contentLimits,
+  isPicture,
+  readStartOf,
+  realFolder,
+  refuseOver,
+  walk,
+} from './content-files.ts';
 import { markdownProblem } from './markdown-problem.ts';
 import { svgProblem } from './svg-problem.ts';
 import { yamlProblem } from './yaml-problem.ts';
@@ -15,23 +20,6 @@ export interface ContentFolder {
   /** Paths of the JPEG, PNG and WebP files, relative to the folder. */
   pictures: string[];
 }
-
-const megabyte = 1024 * 1024;
-
-/**
- * An agency with every city of Texas as a file has 2,000. The texts stay in memory; pictures are copied into
- * the site, so their sum limits the disk space of each compilation.
- */
-const limits = {
-  files: 5000,
-  /** Skipped files count too. */
-  entries: 20_000,
-  depth: 16,
-  text: megabyte,
-  picture: 20 * megabyte,
-  texts: 64 * megabyte,
-  sum: 500 * megabyte,
-};
 
 const textProblems: Record<string, (text: string) => string | null> = {
   '.yaml': yamlProblem,
@@ -62,19 +50,18 @@ export async function openContent(
   const sums = { text: 0, all: 0 };
   for (const path of (await walk(root, folder)).paths) {
     onFile(join(folder, path));
-    const isPicture = extname(path) in pictureStarts;
-    const read = await readFileOf(root, path, isPicture ? 12 : limits.text + 1);
+    const read = await readStartOf(root, path, isPicture(path) ? 12 : contentLimits.text + 1);
     const problem = 'problem' in read ? read.problem : problemOf(path, read.bytes);
     if (problem) problems.push(`${join(folder, path)} ${problem}.`);
     if (problem || !('bytes' in read)) continue;
     sums.all += read.size;
-    if (isPicture) pictures.push(path);
+    if (isPicture(path)) pictures.push(path);
     else {
       sums.text += read.bytes.length;
-      refuseOver(sums.text, limits.texts, `${folder} has more than`, 'of texts');
+      refuseOver(sums.text, contentLimits.texts, `${folder} has more than`, 'of texts');
       files.set(path, decode(read.bytes));
     }
-    refuseOver(sums.all, limits.sum, `${folder} has more than`, 'of files');
+    refuseOver(sums.all, contentLimits.sum, `${folder} has more than`, 'of files');
   }
   if (problems.length > 0) throw new BuildError(firstOf(problems));
   return { files, pictures };
@@ -90,15 +77,11 @@ export function firstOf(problems: readonly string[]): string {
   return [...problems.slice(0, mostProblems), ...rest].join('\n');
 }
 
-function refuseOver(bytes: number, limit: number, what: string, of: string): void {
-  if (bytes > limit) throw new BuildError(`${what} ${limit / megabyte} MB ${of}.`);
-}
-
 /**
  * Reads and checks one text file, by its path relative to the folder. Throws like {@link openContent}.
  */
 export async function readContentFile(folder: string, path: string): Promise<string> {
-  const read = await readFileOf(await realFolder(folder), path, limits.text + 1);
+  const read = await readStartOf(await realFolder(folder), path, contentLimits.text + 1);
   const problem = 'problem' in read ? read.problem : problemOf(path, read.bytes);
   if (problem || !('bytes' in read)) throw new BuildError(`${join(folder, path)} ${problem}.`);
   return decode(read.bytes);
@@ -106,206 +89,10 @@ export async function readContentFile(folder: string, path: string): Promise<str
 
 /** Copies a picture that {@link openContent} accepted, in case that another program has replaced it since. */
 export async function copyPicture(folder: string, path: string, to: string): Promise<void> {
-  const read = await readFileOf(await realFolder(folder), path, limits.picture + 1);
+  const read = await readStartOf(await realFolder(folder), path, contentLimits.picture + 1);
   const problem = 'problem' in read ? read.problem : problemOf(path, read.bytes);
   if (problem || !('bytes' in read)) throw new BuildError(`${join(folder, path)} ${problem}.`);
   await writeFile(to, read.bytes);
-}
-
-/** Paths of the files that {@link openContent} reads, relative to the folder, in order. */
-export async function listContent(folder: string): Promise<string[]> {
-  return (await walk(await realFolder(folder), folder)).paths;
-}
-
-/** The folder and each folder in it, without those that links lead to. Throws a `BuildError` if there are too many. */
-export async function contentFolders(folder: string): Promise<string[]> {
-  const root = await realFolder(folder);
-  return (await walk(root, folder)).folders.map((path) => join(root, path));
-}
-
-/** Throws a `BuildError` if the folder cannot be read. */
-export function realFolder(folder: string): Promise<string> {
-  return realpath(folder).catch((error: NodeJS.ErrnoException) => {
-    if (isForbidden(error)) throw new BuildError(`${folder} ${unreadable()}.`);
-    throw new BuildError(`The content folder ${folder} does not exist. Check CONTENT_DIR.`);
-  });
-}
-
-/**
- * Hash of the bytes of every file that {@link openContent} reads, without parsing them. A file that is refused counts
- * with the reason: the check before compilation reports it.
- */
-export async function hashContent(folder: string): Promise<string> {
-  const hashes: [path: string, hash: string][] = [];
-  try {
-    const root = await realFolder(folder);
-    let sum = 0;
-    for (const path of (await walk(root, folder)).paths) {
-      const found = await findFile(root, path);
-      if ('stats' in found) sum += found.stats.size;
-      refuseOver(sum, limits.sum, `${folder} has more than`, 'of files');
-      hashes.push([path, await hashOf(found)]);
-    }
-  } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
-    hashes.push(['', error.message]);
-  }
-  return hash('sha256', JSON.stringify(hashes));
-}
-
-const knownHashes = new Map<string, { state: string; hash: string }>();
-
-/** Runs on every save, so only files that changed are read again. */
-async function hashOf(found: FoundFile): Promise<string> {
-  if ('problem' in found) return found.problem;
-  const state = stateOf(found.stats);
-  const known = knownHashes.get(found.real);
-  if (known?.state === state) return known.hash;
-  const read = await withFile(found, async (file) => {
-    const hashing = createHash('sha256');
-    // A file that grows may have no end.
-    const bytes = file.createReadStream({ end: found.stats.size, autoClose: false });
-    for await (const chunk of bytes) hashing.update(chunk);
-    return { hash: hashing.digest('hex') };
-  });
-  if ('problem' in read) return read.problem;
-  knownHashes.set(found.real, { state, hash: read.hash });
-  return read.hash;
-}
-
-/** Changes whenever a file is written or replaced. */
-export function stateOf({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return JSON.stringify([dev, ino, size, mtimeMs, ctimeMs]);
-}
-
-async function walk(root: string, folder: string) {
-  const paths: string[] = [];
-  const folders = [''];
-  let entries = 0;
-  const refuseAbove = (limit: number, count: number, what: string) => {
-    if (count > limit) throw new BuildError(`${folder} has more than ${limit} ${what}.`);
-  };
-  const onEntry = () => {
-    entries += 1;
-    refuseAbove(limits.entries, entries, 'files, hidden ones included');
-  };
-  // The list grows meanwhile.
-  for (const current of folders) {
-    refuseAbove(limits.depth, current.split(sep).length, 'levels of folders');
-    for await (const entry of entriesOf(join(root, current), join(folder, current), onEntry)) {
-      (entry.isDirectory() ? folders : paths).push(join(current, entry.name));
-      refuseAbove(limits.files, folders.length + paths.length, 'files');
-    }
-  }
-  return { paths: paths.sort(), folders };
-}
-
-/** Calls `onEntry` for each, and passes on those that are not skipped. */
-async function* entriesOf(path: string, name: string, onEntry: () => void) {
-  // `readdir` would read a million names before the first could be refused.
-  try {
-    for await (const entry of await opendir(path, { bufferSize: 256 })) {
-      onEntry();
-      if (!entry.name.startsWith('.') && !entry.name.endsWith('~')) yield entry;
-    }
-  } catch (error) {
-    if (error instanceof BuildError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    const problem =
-      code === 'ENOTDIR' ? 'is not a folder. Check CONTENT_DIR' : readingProblem(error);
-    throw new BuildError(`${name} ${problem}.`);
-  }
-}
-
-/** A file that may be opened, or why it is refused. */
-type FoundFile = { problem: string } | { real: string; stats: Stats };
-
-/** Checks a name before it is opened: a pipe or a device would block the process or have no end. */
-async function findFile(root: string, path: string): Promise<FoundFile> {
-  const extension = extname(path);
-  const isPicture = extension in pictureStarts;
-  const hasKnownType = isPicture || extension in textProblems;
-  const wrongType = { problem: 'is not a YAML, Markdown, SVG, JPEG, PNG or WebP file' };
-  try {
-    const isLink = (await lstat(join(root, path))).isSymbolicLink();
-    if (!isLink && !hasKnownType) return wrongType;
-    const real = await realpath(join(root, path));
-    if (relative(root, real).split(sep)[0] === '..')
-      return { problem: 'is a link to a file outside' };
-    const stats = await lstat(real);
-    // A link to a folder could contain itself.
-    if (!stats.isFile())
-      return { problem: isLink ? 'is a link to something else than a file' : 'is not a file' };
-    if (!hasKnownType) return wrongType;
-    const limit = isPicture ? limits.picture : limits.text;
-    if (stats.size > limit) return { problem: `is larger than ${limit / megabyte} MB` };
-    return { real, stats };
-  } catch (error) {
-    return { problem: readingProblem(error) };
-  }
-}
-
-/** Opens a file for a function. Between the check and that, another program may have replaced it by a pipe. */
-async function withFile<Result extends object>(
-  { real, stats }: Exclude<FoundFile, { problem: string }>,
-  use: (file: FileHandle) => Promise<Result | { problem: string }>,
-): Promise<Result | { problem: string }> {
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
-  try {
-    await using file = await open(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    const { ino, dev } = await file.stat();
-    const isSame = ino === stats.ino && dev === stats.dev;
-    return isSame ? await use(file) : { problem: 'was replaced while it was read' };
-  } catch (error) {
-    return { problem: readingProblem(error) };
-  }
-}
-
-/** The first bytes of a file, at most `most`. */
-async function readFileOf(root: string, path: string, most: number) {
-  const found = await findFile(root, path);
-  if ('problem' in found) return found;
-  const { size } = found.stats;
-  return withFile(found, async (file) => {
-    const bytes = await readStart(file, Math.min(most, size + 1));
-    return bytes.length > size ? { problem: 'grew while it was read' } : { bytes, size };
-  });
-}
-
-/** A single read may return less than there is. */
-async function readStart(file: FileHandle, most: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(most);
-  let length = 0;
-  while (length < most) {
-    const { bytesRead } = await file.read(buffer, length, most - length, length);
-    if (bytesRead === 0) break;
-    length += bytesRead;
-  }
-  return buffer.subarray(0, length);
-}
-
-function readingProblem(error: unknown): string {
-  const { code = String(error) } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'does not exist';
-  if (code === 'ELOOP') return 'is a link that leads to itself';
-  return isForbidden(error) ? unreadable() : `cannot be read (${code})`;
-}
-
-function isForbidden(error: unknown): boolean {
-  return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-function unreadable(): string {
-  return `cannot be read by the user ${userName()}. Let that user read it, with chmod or chown`;
-}
-
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A user of a container may have no name.
-    return String(process.getuid?.());
-  }
 }
 
 function problemOf(path: string, bytes: Buffer): string | null {

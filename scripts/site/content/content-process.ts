@@ -5,7 +5,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { Regions } from '#schemas/content/regions.ts';
 import { BuildError } from '../../host/command/build-error.ts';
 import { childEnvironment, collectLog } from '../../host/render/child-process.ts';
-import { stateOf } from './content-folder.ts';
+import { stateOf } from './content-files.ts';
 import { contentPath } from './content-path.ts';
 import type { ContentFacts, ContentReply, ContentTask, Fact } from './content-worker.ts';
 

@@ -2,7 +2,8 @@ import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { BuildError } from '../../host/command/build-error.ts';
-import { firstOf, listContent, readContentFile } from './content-folder.ts';
+import { listContent } from './content-files.ts';
+import { firstOf, readContentFile } from './content-folder.ts';
 
 // zod/mini has no default messages.
 const defaultMessages = z.locales.en().localeError;

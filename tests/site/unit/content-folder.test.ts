@@ -7,11 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  hashContent,
-  openContent,
-  readContentFile,
-} from '../../../scripts/site/content/content-folder.ts';
+import { hashContent } from '../../../scripts/site/content/content-files.ts';
+import { openContent, readContentFile } from '../../../scripts/site/content/content-folder.ts';
 
 let folder: string;
 

@@ -95,7 +95,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
 /** The copy is complete except for the picture of the drawing. */
 function untilDrawing(): Promise<unknown> {
   return eventually(
-    () => readdir(join(folder, 'copy/drawings')).catch(() => []),
+    () => readdir(join(folder, 'copy/drawings')).catch((): string[] => []),
     (names) => names.includes('hero.svg'),
   );
 }
