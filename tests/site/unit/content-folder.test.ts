@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { hashContent } from '../../../scripts/site/content/content-files.ts';
@@ -143,6 +153,29 @@ describe('files', () => {
       expect(problem).toMatch(/^none$|is not a file|was replaced|does not exist/);
     }
   });
+
+  test.each(['agency.yaml', '.'])(
+    'that %s cannot be read says who must be able to',
+    async (path) => {
+      await put('agency.yaml', 'a: 1');
+      await chmod(folder, 0o755);
+      await chmod(join(folder, path), 0);
+      const asNobody = ['setpriv', '--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups'];
+      const [program = '', ...words] = [
+        ...(process.getuid?.() === 0 ? asNobody : []),
+        ...[process.execPath, '--input-type=module', '--eval'],
+      ];
+      const module = pathToFileURL('scripts/site/content/content-folder.ts');
+      const opening = `import { openContent } from '${module}';
+      await openContent('${folder}').catch(({ message }) => console.log(message))`;
+      const printed = execFileSync(program, [...words, opening], { encoding: 'utf8' });
+      await chmod(folder, 0o755);
+      expect(printed).toMatch(
+        /^\S+ cannot be read by the user \w+\. Let that user read it, with chmod or chown\.\n$/,
+      );
+      expect(printed).toContain(join(folder, path));
+    },
+  );
 
   test('a link to a folder is refused, because it could contain itself', async () => {
     await symlink('.', join(folder, 'loop.md'));
