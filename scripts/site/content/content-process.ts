@@ -14,7 +14,7 @@ const worker = join(import.meta.dirname, 'content-worker.ts');
 const defaultLimits = {
   /** Longest time for one file, in milliseconds. The slowest file within the limits of its kind takes a second. */
   file: 30_000,
-  /** Longest time for the folder, in milliseconds. 2,000 cities take 10 s. */
+  /** Longest time for the folder, in milliseconds. 2,000 cities take 15 s on a busy machine. */
   folder: 180_000,
   /** Heap limit in megabytes. */
   heap: 512,
