@@ -41,6 +41,13 @@ export async function contentFolders(folder: string): Promise<string[]> {
   return (await walk(root, folder)).folders.map((path) => join(root, path));
 }
 
+export async function isAbsent(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT',
+  );
+}
+
 /** Throws a `BuildError` if the folder cannot be read. */
 export function realFolder(folder: string): Promise<string> {
   return realpath(folder).catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,8 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { BuildError } from '../../host/command/build-error.ts';
-import { listContent } from './content-files.ts';
+import { isAbsent, listContent } from './content-files.ts';
 import { firstOf, readContentFile } from './content-folder.ts';
 
 // zod/mini has no default messages.
@@ -33,14 +33,15 @@ export async function readContentFolder<Schema extends z.ZodMiniType>(
   schema: Schema,
   folder: string,
 ): Promise<Map<string, z.output<Schema>>> {
-  const [content, name] = [dirname(folder), basename(folder)];
-  const paths = (await listContent(content)).filter(
-    (path) => dirname(path) === name && path.endsWith('.yaml'),
-  );
   const facts = new Map<string, z.output<Schema>>();
-  for (const path of paths) {
-    const text = await readContentFile(content, path);
-    facts.set(join(content, path), parseContent(schema, text, join(content, path)));
+  // A new agency has no folder `cities/`, for example.
+  const names = (await isAbsent(folder)) ? [] : await listContent(folder);
+  const content = dirname(folder);
+  for (const name of names.filter((each) => each.endsWith('.yaml') && basename(each) === each)) {
+    const path = join(folder, name);
+    // The folder may be a link that leads out of the content folder.
+    const text = await readContentFile(content, relative(content, path));
+    facts.set(path, parseContent(schema, text, path));
   }
   return facts;
 }
