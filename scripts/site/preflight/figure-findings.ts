@@ -13,7 +13,7 @@ interface FigureSources {
 }
 
 const amount = String.raw`\$\d[\d,]*(?:\.\d\d)?`;
-const share = String.raw`\d+(?:\.\d+)? ?(?:%|percent|por ciento)`;
+const share = String.raw`(?<!\d)\d+(?:\.\d+)? ?(?:%|percent|por ciento)`;
 const period = String.raw`(?:a|per|each|al|por|cada) (?:year|month|año|mes)\b`;
 const saving = String.raw`\b(?:sav(?:e[ds]?|ings?)|discounts?|bundl(?:e|ing)|ahorr\p{L}+|descuentos?|paquete|junt(?:e|ar))\b`;
 
