@@ -58,6 +58,11 @@ test('a drawing that takes too long is named, and its process ends', async () =>
   await noWorker();
 });
 
+test('a folder that needs too much memory is refused with a sentence', async () => {
+  const copying = copyCheckedContent(join(folder, 'copy'), undefined, { heap: 8 });
+  await expect(copying).rejects.toThrow(`${content} needs more than 8 MB of memory to check.`);
+});
+
 test('a check that is stopped leaves no process', async () => {
   await addSlowDrawing();
   const stopping = new AbortController();
