@@ -5,7 +5,7 @@ import { Shutdown } from './host/command/shutdown.ts';
 import { readFloor, unattendedFloor } from './host/floor/below-floor.ts';
 import { runSite } from './host/supervisor/run-site.ts';
 import { PreviousSiteProcess } from './host/upgrade/previous-site-process.ts';
-import { readAgency } from './site/content/agency-file.ts';
+import { checkedAgency } from './site/content/content-process.ts';
 
 // Only the owner may read the files that the site writes.
 process.umask(0o077);
@@ -28,7 +28,7 @@ await runCommand(async () => {
 
 async function printExampleNotice(): Promise<void> {
   // The publisher reports facts that cannot be read; they are no reason to stop.
-  const agency = await readAgency().catch(() => null);
+  const agency = await checkedAgency().catch(() => null);
   if (agency?.sample) {
     console.log(`It shows an example agency. To make it yours: ${commandLine('agency')}`);
   }

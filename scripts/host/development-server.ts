@@ -11,7 +11,7 @@ import { printStaffSignIn } from './command/print-staff-sign-in.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { writePictures } from './render/pictures/encode-picture-file.ts';
 import { RenderProcess } from './render/render-process.ts';
-import { contentPath, snapshotFile } from './site.ts';
+import { checkContentFolder, contentPath, snapshotFile } from './site.ts';
 import { earlierVersionsIn } from './snapshot/content-revisions.ts';
 import type { RowCheck } from './snapshot/parse-snapshot.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
@@ -38,6 +38,8 @@ function removeViteHandlers(): void {
 }
 
 async function startDevelopment(shutdown: Shutdown): Promise<void> {
+  // Astro would wait for a pipe without end.
+  await checkContentFolder();
   const environment = readEnvironment();
   const hold = await holdDataDirectory(environment.DATA_DIR);
   shutdown.add(hold.release);

@@ -4,10 +4,6 @@
  * `src/` or `scripts/site/`; the linter enforces it.
  */
 
-import { readAgency } from '../site/content/agency-file.ts';
-import { contentPath } from '../site/content/content-path.ts';
-import { readRegions } from '../site/content/regions-file.ts';
-
 export { mainTextHash } from '#render/main-text.ts';
 export type { CompiledModule, SitePage } from '#render/site-page.ts';
 export type { Agency } from '#schemas/content/agency.ts';
@@ -61,5 +57,11 @@ export type { SavedContent, SiteSettings } from '#site/site-content.ts';
 export { snapshotFile } from '#site/snapshot-file.ts';
 export { tidyPath } from '#tidy-path.ts';
 export { addAgencyFiles } from '../site/content/agency-files.ts';
-export { contentFiles, copyCheckedContent } from '../site/content/checked-content.ts';
-export { contentPath, readAgency, readRegions };
+export { contentFolders, hashContent } from '../site/content/content-files.ts';
+export { contentPath } from '../site/content/content-path.ts';
+export {
+  checkContentFolder,
+  checkedAgency,
+  checkedRegions,
+  copyCheckedContent,
+} from '../site/content/content-process.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 export interface Descendant {
@@ -11,6 +12,15 @@ export async function processesBelow(pid: number): Promise<Descendant[]> {
   const children = await Promise.all((await childrenOf(pid)).map(withCommand));
   const grandchildren = await Promise.all(children.map((child) => processesBelow(child.pid)));
   return [...children, ...grandchildren.flat()];
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    // A zombie process has an empty command line.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Id of a site's process by a part of its command; 0 if there is none. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Environment } from '../command/environment.ts';
-import { momentOf, officeDay, readAgency } from '../site.ts';
+import { checkedAgency, momentOf, officeDay } from '../site.ts';
 import { withClient } from './database-client.ts';
 
 /** In milliseconds. */
@@ -39,7 +39,7 @@ async function isDue(url: string): Promise<boolean> {
     client.query<{ last: Date | null }>('select max(started_at) as last from public.backup_drills'),
   );
   // The publisher reports facts that cannot be read. The machine has a time zone too.
-  const agency = await readAgency().catch(() => null);
+  const agency = await checkedAgency().catch(() => null);
   const zone = agency?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const last = rows[0]?.last;
   return !last || last < lastNight(new Date(), zone);

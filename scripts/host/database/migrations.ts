@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
-import { readRegions } from '../site.ts';
+import { checkedRegions } from '../site.ts';
 import { equalizedTexts, fingerprintOf, renumberedMigrations } from './earlier-migrations.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
 
@@ -123,7 +123,7 @@ export async function seedOnce(database: ClientBase): Promise<boolean> {
   if (rowCount) return false;
   const file = 'supabase/seed.sql';
   const seed = await readFile(file, 'utf8');
-  const { regions } = await readRegions();
+  const { regions } = await checkedRegions();
   const ids = JSON.stringify(regions.map(({ id }) => id));
   await inTransactionWithLockRetry(database, file, async () => {
     await database.query(`select set_config('seed.regions', $1, true)`, [ids]);

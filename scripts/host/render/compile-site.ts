@@ -55,7 +55,7 @@ async function compileInto(
   try {
     const content = join(unfinished, 'content');
     // Astro would report only that some entry is invalid; this names the file and the field.
-    await copyCheckedContent(content);
+    await copyCheckedContent(content, signal);
     await runWorker(join(unfinished, 'compiled'), await copyCode(), content, signal);
     // Another process may have finished first; its result is the same.
     await rename(join(unfinished, 'compiled'), folder).catch((error: unknown) => {

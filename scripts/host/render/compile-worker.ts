@@ -1,11 +1,11 @@
 // Compiles the site's code: node compile-worker.ts FOLDER COPY-OF-THE-CODE. Runs in a process of its own because
 // `astro build` needs a gigabyte of memory.
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'astro';
 import { compressedSuffixes, gzipQuickly, isCompressible } from '../releases/compress.ts';
 import { type ReleaseRecord, writeReleaseRecord } from '../releases/release-record.ts';
-import { addAgencyFiles, readAgency } from '../site.ts';
+import { addAgencyFiles } from '../site.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { compileOnlyAdapter } from './astro-adapter.ts';
 
@@ -15,7 +15,6 @@ process.on('disconnect', () => process.exit(1));
 const [folder = '', copy = ''] = process.argv.slice(2);
 const site = join(folder, 'site');
 const code = join(import.meta.dirname, '../../..');
-const { introVideo } = await readAgency();
 // Astro writes into its root, and the site's user cannot write the code folder. Two builds that shared a root or a
 // cache folder mixed up their content.
 const root = join(folder, '..');
@@ -38,11 +37,6 @@ await build({
   logLevel: 'warn',
   integrations: [compileOnlyAdapter(join(folder, 'renderer'), copy)],
 });
-
-// The example video belongs to the example agency.
-if (!introVideo?.src.startsWith('/video/')) {
-  await rm(join(site, 'video'), { recursive: true, force: true });
-}
 
 await addAgencyFiles(site);
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { contentFiles, type SiteSettings } from '../site.ts';
+import { contentPath, hashContent, type SiteSettings } from '../site.ts';
 
 const sources = [
   'src',
@@ -25,10 +25,11 @@ const knownFiles = new Map<string, KnownFile>();
 
 /** Fingerprint of every file that the site is compiled from. */
 export async function sourceFingerprint(): Promise<string> {
-  const files = [...(await contentFiles()), ...(await Promise.all(sources.map(filesOf))).flat()];
+  const files = (await Promise.all(sources.map(filesOf))).flat();
   const hashes = await Promise.all(files.map(hashOf));
+  const content = await hashContent(contentPath());
   // Astro derives the names of islands from absolute paths.
-  return hash('sha256', JSON.stringify([resolve('.'), files, hashes])).slice(0, 16);
+  return hash('sha256', JSON.stringify([resolve('.'), content, files, hashes])).slice(0, 16);
 }
 
 /** Fingerprint of the site's code, without content. */

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
-import { type Agency, mergeAgency, readAgency, savedAgencySchema } from '../site.ts';
+import { type Agency, checkedAgency, mergeAgency, savedAgencySchema } from '../site.ts';
 
 /** Saves the agency's facts that the database needs: settings for quote requests, and whether it is the example. */
 export async function saveRequestSettings(
@@ -8,7 +8,7 @@ export async function saveRequestSettings(
   channels: readonly string[],
   agency?: Agency,
 ): Promise<void> {
-  const facts = agency ?? (await readAgency());
+  const facts = agency ?? (await checkedAgency());
   await database.query(
     `update private.request_settings set switched_on = $1, keep_months = $2,
        reference_prefix = $3, file_phone = $4, channels = $5,
@@ -35,7 +35,7 @@ export async function readCurrentAgency(database: Pool): Promise<Agency> {
        'special_days', (select coalesce(jsonb_agg(to_jsonb(day)), '[]') from public.special_days day)) as saved`,
   );
   const saved = savedAgencySchema.parse(rows[0]?.saved);
-  return mergeAgency(await readAgency(), saved, new Date().toISOString());
+  return mergeAgency(await checkedAgency(), saved, new Date().toISOString());
 }
 
 /** The channels that the environment configures. */

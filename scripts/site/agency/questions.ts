@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -159,7 +159,13 @@ function readMark(typed: string): string {
   return text;
 }
 
+const mostBytes = 1024 * 1024;
+
 function readText(path: string): string {
+  // A pipe or a device would have no end.
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && !stats.isFile()) throw new OperatorError(`${path} is not a file.`);
+  if (stats && stats.size > mostBytes) throw new OperatorError(`${path} is larger than 1 MB.`);
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readMark } from './agency-assets.ts';
+import { readAgency } from './agency-file.ts';
 import { contentPath } from './content-path.ts';
 import { markIcon } from './mark-icon.ts';
 
@@ -16,10 +17,19 @@ export async function addAgencyFiles(site: string): Promise<void> {
   await writeFile(join(site, 'favicon.svg'), markIcon(mark));
   await writeFile(join(site, 'favicon.ico'), await icoFile(markIcon(mark)));
   await writeFile(join(site, 'apple-touch-icon.png'), await png(markIcon(mark, false), 180));
-  const hero = join(content, 'drawings/hero.svg');
-  if (existsSync(hero)) await writeSharingImage(hero, join(site, 'images/sharing'));
+  const sharing = join(content, sharingImage);
+  if (existsSync(sharing)) {
+    // Ours cannot be overwritten if the code folder is read-only.
+    await rm(join(site, 'images/sharing/hero.jpg'), { force: true });
+    await copyFile(sharing, join(site, 'images/sharing/hero.jpg'));
+  }
   const images = join(content, 'images');
   if (existsSync(images)) await cp(images, join(site, 'images'), { recursive: true });
+  // The example video belongs to the example agency.
+  const { introVideo } = await readAgency();
+  if (!introVideo?.src.startsWith('/video/')) {
+    await rm(join(site, 'video'), { recursive: true, force: true });
+  }
 }
 
 const iconSides = [16, 32, 48];
@@ -51,14 +61,14 @@ function png(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(sized)).resize(side).png().toBuffer();
 }
 
-/** Messengers and social networks do not read SVG. */
-async function writeSharingImage(drawing: string, folder: string): Promise<void> {
-  const path = join(folder, 'hero.jpg');
-  // Ours cannot be overwritten if the code folder is read-only.
-  await rm(path, { force: true });
+/** In a checked copy of the folder: the agency's drawing as a picture for messengers and social networks. */
+export const sharingImage = 'drawings/hero.jpg';
+
+/** They do not read SVG. Drawing it can take hours, so it happens where the time is limited. */
+export async function writeSharingImage(drawing: string, to: string): Promise<void> {
   await sharp(drawing, { density: 144 })
     .resize(1200, 630, { fit: 'cover' })
     .flatten({ background: '#fbf7ee' })
     .jpeg({ quality: 80 })
-    .toFile(path);
+    .toFile(to);
 }

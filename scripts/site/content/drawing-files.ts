@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '#schemas/content/localized.ts';
 import { BuildError } from '../../host/command/build-error.ts';
 import { parseContent } from './parse-content.ts';
+import { rootAttributes } from './svg-problem.ts';
 
 /** Our drawings, which files of the same name in the agency's folder replace. */
 export const ourDrawings = join(import.meta.dirname, '../../../src/assets/drawings');
@@ -39,7 +40,8 @@ export function checkDrawings(
     const problem = () => {
       if (dirname(path) !== 'drawings' || !names.includes(basename(path)))
         return `replaces no drawing of the site. Known: ${names.join(', ')}`;
-      if (!/<svg\s[^>]*\b(viewBox|width)=/.test(files.get(path) ?? '')) return 'has no viewBox';
+      const attributes = rootAttributes(files.get(path) ?? '');
+      if (!attributes.includes('viewBox') && !attributes.includes('width')) return 'has no viewBox';
       if (described.includes(name) && !texts[name])
         return `needs a description in ${join(folder, yaml)}, such as "${name}: { en: …, es: … }"`;
       return null;

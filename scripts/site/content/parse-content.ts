@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { BuildError } from '../../host/command/build-error.ts';
-import { readContentFile } from './content-folder.ts';
+import { isAbsent, listContent } from './content-files.ts';
+import { firstOf, readContentFile } from './content-folder.ts';
 
 // zod/mini has no default messages.
 const defaultMessages = z.locales.en().localeError;
@@ -22,30 +22,28 @@ export function parseContent<Schema extends z.ZodMiniType>(
     error: defaultMessages,
   });
   if (!error) return data;
-  throw new BuildError(error.issues.map((issue) => `${path}, ${messageFor(issue)}.`).join('\n'));
+  const problems = error.issues.map((issue) => `${path}, ${messageFor(issue)}.`);
+  throw new BuildError(firstOf(problems));
 }
+
+const mostKeys = 5;
 
 /** Checks and parses the YAML files of a folder in `content/`, if it exists, by path. Throws like {@link parseContent}. */
 export async function readContentFolder<Schema extends z.ZodMiniType>(
   schema: Schema,
   folder: string,
 ): Promise<Map<string, z.output<Schema>>> {
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const facts = new Map<string, z.output<Schema>>();
+  // A new agency has no folder `cities/`, for example.
+  const names = (await isAbsent(folder)) ? [] : await listContent(folder);
   const content = dirname(folder);
-  for (const path of names.map((name) => join(folder, name))) {
+  for (const name of names.filter((each) => each.endsWith('.yaml') && basename(each) === each)) {
+    const path = join(folder, name);
+    // The folder may be a link that leads out of the content folder.
     const text = await readContentFile(content, relative(content, path));
     facts.set(path, parseContent(schema, text, path));
   }
   return facts;
-}
-
-/** A new agency has no folder `cities/`, for example. */
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
 }
 
 function readYaml(text: string, path: string): unknown {
@@ -60,7 +58,8 @@ function messageFor(issue: z.core.$ZodIssue): string {
   // `hours, entry 1, opens`: entries are counted from one.
   const keys = issue.path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key));
   const fact = keys.join(', ') || 'the whole file';
-  if (issue.code === 'unrecognized_keys') return `${fact}: unknown key ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys')
+    return `${fact}: unknown key ${issue.keys.slice(0, mostKeys).join(', ')}`;
   if (issue.code !== 'invalid_type') return `${fact}: ${issue.message}`;
   if (issue.input === undefined) return `${fact}: is missing`;
   return issue.expected === 'string'

@@ -1,5 +1,5 @@
 import sax, { type QualifiedTag } from 'sax';
-import type { Mark } from '#schemas/content/mark.ts';
+import type { Mark, MarkShape } from '#schemas/content/mark.ts';
 import { BuildError } from '../../host/command/build-error.ts';
 
 const shapes = new Set(['path', 'circle', 'ellipse', 'rect', 'polygon', 'polyline', 'line']);
@@ -12,7 +12,7 @@ const kept = new Set(`d cx cy r rx ry x y width height points x1 y1 x2 y2 ${inhe
 const references = /url\(/i;
 
 // The mark is in every page three times.
-const mostBytes = 8 * 1024;
+const mostCharacters = 8 * 1024;
 
 interface Inherited {
   transform: string;
@@ -31,6 +31,14 @@ export function parseMark(text: string, path: string): Mark {
   const colors = new Set<string>();
   const groups: Inherited[] = [{ transform: '', attributes: {} }];
   let hidden = 0;
+  let characters = 0;
+  const addShape = (shape: MarkShape) => {
+    mark.shapes.push(shape);
+    // Counted at once, because every shape in a group repeats its transformation.
+    characters += JSON.stringify(shape).length;
+    if (characters > mostCharacters)
+      refuse(`is too detailed: simplify its paths to at most ${mostCharacters / 1024} KB`);
+  };
   const reader = sax.parser(true, { xmlns: true });
   reader.onopentag = (element) => {
     const { local, uri, attributes } = element as QualifiedTag;
@@ -43,7 +51,7 @@ export function parseMark(text: string, path: string): Mark {
     groups.push(group);
     if (hidden > 0 || local === 'g') return;
     if (local === 'svg' && groups.length === 2) mark.viewBox = squareOf(values, refuse);
-    else if (shapes.has(local)) mark.shapes.push(shapeOf(local, values, group));
+    else if (shapes.has(local)) addShape(shapeOf(local, values, group));
     else refuse(`has the element <${local}>; convert everything to paths of one color`);
   };
   reader.onclosetag = () => {
@@ -53,10 +61,6 @@ export function parseMark(text: string, path: string): Mark {
   reader.write(text).close();
   if (mark.shapes.length === 0) refuse('has no shapes');
   if (colors.size > 1) refuse(`has the colors ${[...colors].join(' and ')}; use one color`);
-  const bytes = JSON.stringify(mark.shapes).length;
-  if (bytes > mostBytes) {
-    refuse(`is too detailed: simplify its paths to at most ${mostBytes / 1024} KB`);
-  }
   return mark;
 }
 

@@ -13,7 +13,7 @@ interface FigureSources {
 }
 
 const amount = String.raw`\$\d[\d,]*(?:\.\d\d)?`;
-const share = String.raw`\d+(?:\.\d+)? ?(?:%|percent|por ciento)`;
+const share = String.raw`(?<!\d)\d+(?:\.\d+)? ?(?:%|percent|por ciento)`;
 const period = String.raw`(?:a|per|each|al|por|cada) (?:year|month|año|mes)\b`;
 const saving = String.raw`\b(?:sav(?:e[ds]?|ings?)|discounts?|bundl(?:e|ing)|ahorr\p{L}+|descuentos?|paquete|junt(?:e|ar))\b`;
 
@@ -21,7 +21,7 @@ const saving = String.raw`\b(?:sav(?:e[ds]?|ings?)|discounts?|bundl(?:e|ing)|aho
 const figures = [
   `${amount}(?: (?:to|and|a|y) ${amount}|[–-]${amount})? ?(?:\\([^)]*\\) ?)?(?:${period}|/ ?(?:yr|mo|year|month|año|mes)\\b)`,
   // “on a premium for a house insured for $300,000” names no price.
-  String.raw`\b(?:premiums?|primas?)\b(?:(?!insured|asegurad|limit|límit|deduc)[^.!?:$])*${amount}`,
+  String.raw`\b(?:premiums?|primas?)\b(?:(?!insured|asegurad|limit|límit|deduc)[^.!?:$]){0,300}${amount}`,
   `${share} (?:off|less|cheaper|menos)\\b`,
   `${saving}[^.!?]{0,60}${share}`,
   `${share}[^.!?]{0,60}${saving}`,

@@ -10,9 +10,10 @@ import { mergeAgency } from '../../host/site.ts';
 import { openContentSource } from '../../host/snapshot/content-source.ts';
 import type { RowCheck } from '../../host/snapshot/parse-snapshot.ts';
 import { takeSnapshot } from '../../host/snapshot/take-snapshot.ts';
-import { agencyFile, readAgency } from '../content/agency-file.ts';
+import { agencyFile } from '../content/agency-file.ts';
 import { openContent } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
+import { checkContentFolder, checkedAgency } from '../content/content-process.ts';
 import { readRegions } from '../content/regions-file.ts';
 import { loadStaff, signUpFindings, staffFindings } from './account-findings.ts';
 import { backupFindings, lastBackupLine, loadDatabaseState } from './backup-findings.ts';
@@ -37,8 +38,10 @@ const facts = 'Phone, address, hours, rating, license and claims';
 export async function runPreflight(): Promise<void> {
   const environment = readEnvironment();
   if (!environment.PUBLIC_SUPABASE_URL) refuseAbsentSite(environment);
+  // What passes this in time can be parsed in this process as well.
+  await checkContentFolder();
   const { snapshot: content, rowProblems } = await currentContent(environment);
-  const agency = mergeAgency(await readAgency(), content, now(environment));
+  const agency = mergeAgency(await checkedAgency(), content, now(environment));
   const database = await loadDatabaseState(environment);
   const findings = [
     ...settingFindings(environment),

@@ -4,8 +4,8 @@ import { openBackupSource } from '../../../scripts/host/backup/backup-source.ts'
 import { databaseState } from '../../../scripts/host/backup/backup-tables.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
-import { readRegions } from '../../../scripts/host/site.ts';
 import { lockForUpgrade } from '../../../scripts/host/upgrade/upgrade-lock.ts';
+import { readRegions } from '../../../scripts/site/content/regions-file.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { runBackup } from '../../support/run-backup.ts';
 import { sampleUnlessThorough } from '../../support/thorough.ts';

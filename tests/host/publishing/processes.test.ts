@@ -4,7 +4,12 @@ import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { withClient } from '../../../scripts/host/backup/database-client.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { openDatabase } from '../../../scripts/host/database/open-database.ts';
-import { processesBelow, processNames, processOf } from '../../support/child-processes.ts';
+import {
+  isRunning,
+  processesBelow,
+  processNames,
+  processOf,
+} from '../../support/child-processes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { copyPreparedData, startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
@@ -43,15 +48,6 @@ function replacementOf(pid: number, name: string): Promise<number> {
     (now) => now > 0 && now !== pid,
   );
 }
-
-const isRunning = (pid: number) => {
-  try {
-    // A zombie process has an empty command line.
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
-  } catch {
-    return false;
-  }
-};
 
 test('the first save uses the render process that started when the panel was opened', async () => {
   const warm = await processOf(site, processNames.renderer);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readMark } from '../../../scripts/site/content/agency-assets.ts';
-import { copyCheckedContent } from '../../../scripts/site/content/checked-content.ts';
+import { checkContent } from '../../../scripts/site/content/checked-content.ts';
 import { markIcon } from '../../../scripts/site/content/mark-icon.ts';
 import { parseMark } from '../../../scripts/site/content/parse-mark.ts';
 
@@ -75,7 +75,7 @@ describe('the folder of an agency', () => {
   };
   const copy = async () => {
     const to = join(content, '../copy');
-    await copyCheckedContent(to);
+    await checkContent(content, to);
     return (path: string) => readFile(join(to, path), 'utf8');
   };
 

@@ -1,9 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openContent } from '../../../scripts/site/content/content-folder.ts';
+import { hashContent } from '../../../scripts/site/content/content-files.ts';
+import { openContent, readContentFile } from '../../../scripts/site/content/content-folder.ts';
 
 let folder: string;
 
@@ -39,6 +54,29 @@ test('a missing folder is reported with the setting that names it', async () => 
   );
 });
 
+describe('the hash of a folder', () => {
+  test('changes with any byte, name and file, and back', async () => {
+    await put('agency.yaml', 'name: A');
+    const first = await hashContent(folder);
+    await put('agency.yaml', 'name: B');
+    expect(await hashContent(folder)).not.toBe(first);
+    await put('agency.yaml', 'name: A');
+    expect(await hashContent(folder)).toBe(first);
+    await put('mark.svg', '');
+    expect(await hashContent(folder)).not.toBe(first);
+  });
+
+  test.each(['/dev/zero', 'agency.yaml', 'pipe'])(
+    'changes without reading %s, so that the check reports it',
+    async (target) => {
+      const before = await hashContent(folder);
+      execFileSync('mkfifo', [join(folder, '.pipe')]);
+      await symlink(target === 'pipe' ? '.pipe' : target, join(folder, 'agency.yaml'));
+      expect(await hashContent(folder)).not.toBe(before);
+    },
+  );
+});
+
 describe('files', () => {
   test.each(['run.js', 'page.mdx', 'page.astro', 'agency.json', 'page.html', 'no-extension'])(
     '%s is refused because of its type',
@@ -65,6 +103,79 @@ describe('files', () => {
     await symlink('/etc/hostname', join(folder, 'agency.yaml'));
     await expectRefusal('agency.yaml', 'is a link to a file outside');
   });
+
+  test.each([
+    ['/dev/zero', 'is a link to a file outside'],
+    ['/etc', 'is a link to a file outside'],
+    ['agency.yaml', 'is a link that leads to itself'],
+    ['cities/agency.yaml', 'does not exist'],
+  ])('a link to %s is refused before it is opened', async (target, reason) => {
+    await symlink(target, join(folder, 'agency.yaml'));
+    await expectRefusal('agency.yaml', reason);
+  });
+
+  test('a link to a folder outside is refused, and nothing in it is read', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+    onTestFinished(() => rm(outside, { recursive: true }));
+    execFileSync('mkfifo', [join(outside, 'houston.yaml')]);
+    await symlink(outside, join(folder, 'cities'));
+    await expectRefusal('cities', 'is a link to a file outside');
+    await expect(readContentFile(folder, 'cities/houston.yaml')).rejects.toThrow(
+      'is a link to a file outside',
+    );
+  });
+
+  test('a socket is refused', async () => {
+    const server = createServer().listen(join(folder, 'agency.yaml'));
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    await expectRefusal('agency.yaml', 'is not a file');
+  });
+
+  test('a file that is replaced by a pipe again and again is never waited for', async () => {
+    await put('.text', 'a: 1');
+    execFileSync('mkfifo', [join(folder, '.pipe')]);
+    await symlink('.text', join(folder, 'agency.yaml'));
+    const replacing = new Worker(
+      `const { linkSync, renameSync } = require('node:fs');
+       for (;;) for (const name of ['.text', '.pipe']) {
+         linkSync(name, '.next');
+         renameSync('.next', 'agency.yaml');
+       }`.replaceAll(/'(?=[.a])/g, `'${folder}/`),
+      { eval: true },
+    );
+    onTestFinished(async () => void (await replacing.terminate()));
+    for (let count = 0; count < 500; count += 1) {
+      const problem = await openContent(folder).then(
+        () => 'none',
+        ({ message }: Error) => message,
+      );
+      expect(problem).toMatch(/^none$|is not a file|was replaced|does not exist/);
+    }
+  });
+
+  test.each(['agency.yaml', '.'])(
+    'that %s cannot be read says who must be able to',
+    async (path) => {
+      await put('agency.yaml', 'a: 1');
+      await chmod(folder, 0o755);
+      await chmod(join(folder, path), 0);
+      const asNobody = ['setpriv', '--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups'];
+      const [program = '', ...words] = [
+        ...(process.getuid?.() === 0 ? asNobody : []),
+        ...[process.execPath, '--input-type=module', '--eval'],
+      ];
+      const module = pathToFileURL('scripts/site/content/content-folder.ts');
+      const opening = `import { openContent } from '${module}';
+      await openContent('${folder}').catch(({ message }) => console.log(message))`;
+      const printed = execFileSync(program, [...words, opening], { encoding: 'utf8' });
+      await chmod(folder, 0o755);
+      expect(printed).toMatch(
+        /^\S+ cannot be read by the user \w+\. Let that user read it, with chmod or chown\.\n$/,
+      );
+      expect(printed).toContain(join(folder, path));
+    },
+  );
 
   test('a link to a folder is refused, because it could contain itself', async () => {
     await symlink('.', join(folder, 'loop.md'));
@@ -111,6 +222,17 @@ describe('sizes', () => {
     await expect(openContent(folder)).rejects.toThrow('has more than 500 MB of files');
   });
 
+  test('17 folders in folders are refused', async () => {
+    await put(`${'a/'.repeat(17)}agency.yaml`, '');
+    await expect(openContent(folder)).rejects.toThrow('has more than 16 levels of folders');
+  });
+
+  test('more than 20000 skipped files are refused, without reading the other names', async () => {
+    for (let index = 0; index < 20_001; index += 1)
+      closeSync(openSync(join(folder, `.${index}`), 'w'));
+    await expect(openContent(folder)).rejects.toThrow('has more than 20000 files, hidden');
+  });
+
   test('more than 5000 files are refused', async () => {
     await Promise.all(Array.from({ length: 5001 }, (_, index) => put(`${index}.md`, '')));
     await expect(openContent(folder)).rejects.toThrow('has more than 5000 files');
@@ -123,14 +245,21 @@ describe('YAML', () => {
     const entries = Array(9).fill(level === 0 ? '"lol"' : `*${name(level - 1)}`);
     return `${name(level)}: &${name(level)} [${entries}]`;
   }).join('\n');
+  const keys = (count: number) =>
+    Array.from({ length: count }, (_, index) => `k${index}: v`).join('\n');
   const refusals: [string, string, string][] = [
     ['aliases that expand to a billion texts', bomb, 'has YAML aliases that expand to too much'],
     ['many aliases', `a: &a 1\nb: [${Array(101).fill('*a')}]`, 'has more than 100 YAML aliases'],
     ['an alias to itself', 'a: &a [*a]', 'has a YAML alias that contains itself'],
     ['a tag that names code', 'a: !!js/function "function () {}"', 'tags are not allowed'],
     ['a tag of its own', 'a: !secret password', 'tags are not allowed'],
-    ['100,000 nested lists', '['.repeat(100_000), 'is '],
+    ['100,000 nested lists', '['.repeat(100_000), 'has more than 30000 words'],
+    ['51 nested lists', '- '.repeat(51), 'is nested more than 50 levels deep'],
+    ['3,500 keys', keys(3500), 'has more than 3000 keys'],
+    ['3,500 keys in one line', `{${keys(3500).replaceAll('\n', ', ')}}`, 'has more than 3000 keys'],
+    ['40,000 lines', '\n'.repeat(40_000), 'has more than 30000 words, marks and line breaks'],
     ['a syntax error', 'phone: [', 'is not valid YAML: '],
+    ['a key twice', 'a: 1\nb: 2\na: 3', 'Map keys must be unique at line 3, column 1.'],
   ];
   test.each(refusals)('with %s is refused', async (_, text, reason) => {
     await put('agency.yaml', text);
@@ -150,6 +279,17 @@ describe('YAML', () => {
   test('facts of an article in TOML are refused, because they are not checked', async () => {
     await put('hail.md', '+++\ntitle = "Hail"\n+++\n');
     await expectRefusal('hail.md', 'must start with YAML');
+  });
+});
+
+describe('the text of an article', () => {
+  test.each([
+    ['lists in lists in lists', '- '.repeat(20), 'at line 3: lists and quotes are nested too deep'],
+    ['20,000 marks', '*a* '.repeat(10_000), 'at line 3: a paragraph, or the whole text, has too'],
+    ['300,000 characters', 'words '.repeat(50_000), 'has more than 250000 characters'],
+  ])('with %s is refused', async (_, text, reason) => {
+    await put('articles/en/hail.md', `---\n---\n${text}`);
+    await expectRefusal('articles/en/hail.md', reason);
   });
 });
 
@@ -180,6 +320,13 @@ describe('an SVG', () => {
       'loads a picture from its styles',
     ],
     ['a style sheet', '<?xml-stylesheet href="a.css"?>', 'has the instruction <?xml-stylesheet?>'],
+    ['60,000 attributes', `<g ${attributes(60_000)}/>`, 'has an element with more than 250 attr'],
+    ['one attribute 300 times', `<g ${'a="<" '.repeat(300)}/>`, 'more than 250 attributes'],
+    ['30,000 elements', '<g/>'.repeat(30_000), 'has more than 20000 elements'],
+    ['200 groups in groups', '<g>'.repeat(200), 'is nested more than 100 levels deep'],
+    ['100,000 declarations', '<!'.repeat(100_000), 'has a <!DOCTYPE>'],
+    ['100,000 open urls', `<style>${'url('.repeat(100_000)}</style>`, 'has url( without )'],
+    ['a long name of an animation', `<set attributeName="${':on'.repeat(100_000)}"/>`, 'animates'],
     ['a missing end', '<g>', 'is not a valid SVG file'],
     ['an unknown entity', '&lol;', 'is not a valid SVG file'],
   ])('with %s is refused', async (_, inside, reason) => {
@@ -205,6 +352,10 @@ describe('an SVG', () => {
     expect((await openContent(folder)).files.size).toBe(1);
   });
 });
+
+function attributes(count: number): string {
+  return Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ');
+}
 
 function drawing(inside: string): string {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink"';

@@ -94,3 +94,8 @@ test('our own texts pass, and those of a new agency', async () => {
   }
   expect(figureIn(await readFile('supabase/seed.sql', 'utf8'))).toBeNull();
 });
+
+// Time that grew with the square of the length would not end within the test's.
+test.each(['prima ', '1'])('a megabyte of %j is searched to its end', (text) => {
+  expect(figureIn(text.repeat(1_000_000 / text.length))).toBeNull();
+});
