@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { socketPath } from '../backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { startNightlyBackups } from '../backup/nightly-schedule.ts';
+import { ignoreClosedOutput } from '../command/closed-output.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { describeError, reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -43,7 +44,8 @@ process.on('disconnect', () => {
     process.exit();
   }
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+ignoreClosedOutput();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void shutdown.run().then(() => process.exit()));
 }
 

@@ -52,15 +52,17 @@ export async function runSite(
   };
   if (!previousProcess) open();
   await services.begin();
+  shutdown.signal.throwIfAborted();
   shutdown.add(watchDisk(environment.DATA_DIR));
   const live = await showLastRelease(environment, site, address);
   const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown });
+  shutdown.signal.throwIfAborted();
   try {
     await services.start(carryOut);
     if (live && !previousProcess && site.folder === live.site) printLive(live.release, address);
   } catch (error) {
     // Visitors keep the last release even when no one can sign in.
-    if (!live || previousProcess) throw error;
+    if (!live || previousProcess || shutdown.signal.aborted) throw error;
     console.error(
       `${describeError(error)}\nThe last good release stays online, but the admin panel is not available.`,
     );
@@ -86,10 +88,14 @@ function orderHandler(
 ) {
   const carryOut = async (order: unknown): Promise<object> => {
     const { data } = upgradeOrderSchema.safeParse(order);
-    return data ? upgrade(data.upgradeTo, deps) : services.order(order);
+    if (!data) return services.order(order);
+    const running = upgrade(data.upgradeTo, deps);
+    shutdown.add(async () => void (await running));
+    return running;
   };
   const deps: UpgradeDeps = {
     ...parts,
+    stopping: shutdown.signal,
     stopBackend: () => services.stopBackend(),
     stopAll: () => services.stop(),
     startAgain: async () => {

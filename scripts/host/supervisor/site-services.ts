@@ -95,8 +95,8 @@ export class SiteServices {
 
 function superviseDatabase(environment: Environment): Supervisor<PostgresServer> {
   let starts = 0;
-  return new Supervisor(async () => {
-    const server = await startEmbeddedPostgres(environment);
+  return new Supervisor(async (signal) => {
+    const server = await startEmbeddedPostgres(environment, signal);
     void watchDatabase(server);
     starts += 1;
     if (starts > 1) console.log('PostgreSQL is running again.');

@@ -22,8 +22,16 @@ export interface PostgresServer {
   notice: string | null;
   /** Settles when it has ended: with `null` after {@link PostgresServer.stop}, otherwise with an error. */
   ended: Promise<Error | null>;
-  /** Ends all connections and waits for a clean shutdown. */
+  /** Ends all connections and waits for a clean shutdown; kills a server that does not end in time. */
   stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Faster, and may lose data in a power failure. */
+  isScratch?: boolean;
+  /** Ends a start that is under way, which then rejects. */
+  signal?: AbortSignal | undefined;
+  limits?: Partial<typeof stopLimits>;
 }
 
 /**
@@ -56,26 +64,37 @@ const scratchSettings = {
 
 const startTimeoutInMilliseconds = 60_000;
 
+/** How long a server gets to end, in milliseconds. What was committed is in the write-ahead log in any case. */
+const stopLimits = {
+  /** For a fast shutdown, which writes a checkpoint. */
+  fast: 15_000,
+  /** For an immediate shutdown, in which the server kills its processes after five seconds. */
+  immediate: 7_000,
+};
+
 /**
  * Starts PostgreSQL on a folder, which it creates on first use; returns once the server accepts connections. Requires
- * the lock of the data directory. Throws an {@link OperatorError} if the server cannot start. A scratch server is faster
- * and may lose data in a power failure.
+ * the lock of the data directory. Throws an {@link OperatorError} if the server cannot start.
  */
 export async function startPostgres(
   given: string,
-  { isScratch = false } = {},
+  { isScratch = false, signal, limits }: StartOptions = {},
 ): Promise<PostgresServer> {
   const folder = resolve(given);
   const { initdb, postgres } = await findPostgres();
   const user = choosePostgresUser();
-  await prepareCluster(folder, { initdb, postgres }, user);
-  await endStaleServer(folder);
+  await prepareCluster(folder, { initdb, postgres }, user, signal);
+  await endStaleServer(folder, signal);
   const address = await chooseAddress(folder);
   const settings = { ...(isScratch ? scratchSettings : serverSettings), ...address.settings };
   const deadline = Date.now() + startTimeoutInMilliseconds;
   for (;;) {
+    signal?.throwIfAborted();
     const server = run(folder, postgres, user, settings);
-    if (await isUp(server, address.url)) return serverOf(server, folder, address, user);
+    const stop = () => endServer(server, { ...stopLimits, ...limits });
+    if (await isUp(server, address.url, stop, signal)) {
+      return serverOf(server, folder, address, user, stop);
+    }
     const lines = await lastLines(folder);
     // Processes of a server that was killed may live until their current statement ends.
     const isInUse = lines.includes('shared memory block');
@@ -101,16 +120,55 @@ function run(
 }
 
 /** Waits until the server is ready, however long its recovery takes; returns `false` if it ended instead. */
-async function isUp(server: ChildProcess, url: string): Promise<boolean> {
+async function isUp(
+  server: ChildProcess,
+  url: string,
+  stop: () => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const waiting = new AbortController();
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal?.reason);
+  signal?.addEventListener('abort', abort, { once: true });
   const ended = once(server, 'exit').then(() => false);
   try {
-    return await Promise.race([ended, untilReady(url, waiting.signal).then(() => true)]);
+    const ready = untilReady(url, waiting.signal).then(() => true);
+    return await Promise.race([ended, ready, aborted.promise]);
   } catch (error) {
-    server.kill('SIGQUIT');
+    await stop();
     throw error;
   } finally {
     waiting.abort();
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Ends a server and waits for it, at most as long as the limits. */
+async function endServer(server: ChildProcess, { fast, immediate }: typeof stopLimits) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGINT');
+  const timers = [
+    setTimeout(() => server.kill('SIGQUIT'), fast),
+    setTimeout(() => void killWithChildren(server), fast + immediate),
+  ];
+  await exit;
+  for (const timer of timers) clearTimeout(timer);
+}
+
+/** The processes of a server end with it, unless they are suspended. */
+async function killWithChildren(server: ChildProcess): Promise<void> {
+  const list = `/proc/${server.pid}/task/${server.pid}/children`;
+  const children = await readFile(list, 'utf8').catch(() => '');
+  for (const child of children.split(' ').filter(Boolean)) kill(Number(child));
+  server.kill('SIGKILL');
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
   }
 }
 
@@ -119,6 +177,7 @@ function serverOf(
   folder: string,
   { url }: PostgresAddress,
   { notice }: PostgresUser,
+  end: () => Promise<void>,
 ): PostgresServer {
   let stopping = false;
   const exit = once(server, 'exit');
@@ -131,9 +190,7 @@ function serverOf(
     ),
     stop: async () => {
       stopping = true;
-      // PostgreSQL's fast shutdown.
-      server.kill('SIGINT');
-      await exit;
+      await end();
     },
   };
 }
