@@ -1,4 +1,5 @@
-import { socketPath } from '../backend/data-directory.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { InUseError, socketPath } from '../backend/data-directory.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
@@ -51,14 +52,15 @@ export async function runSite(
     services.open();
   };
   if (!previousProcess) open();
-  await services.begin();
+  const problem = await problemOf(services.begin());
+  if (problem instanceof InUseError || (problem && previousProcess)) throw problem;
   shutdown.signal.throwIfAborted();
   shutdown.add(watchDisk(environment.DATA_DIR));
-  const live = await showLastRelease(environment, site, address);
+  const live = await showLastRelease(environment, site, address, problem);
   const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown });
   shutdown.signal.throwIfAborted();
   try {
-    await services.start(carryOut);
+    await startUnless(problem, services, carryOut, shutdown.signal);
     if (live && !previousProcess && site.folder === live.site) printLive(live.release, address);
   } catch (error) {
     // Visitors keep the last release even when no one can sign in.
@@ -72,6 +74,37 @@ export async function runSite(
   });
   await previousProcess?.takeOver({ server, healthServer, open });
   return url;
+}
+
+function problemOf(work: Promise<void>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+const retryInMilliseconds = 15_000;
+
+/** Starts the processes, or throws the problem of the data folder and starts them when it is solved. */
+async function startUnless(problem: unknown, ...start: Parameters<typeof startLater>) {
+  const [services, carryOut] = start;
+  if (!problem) return await services.start(carryOut);
+  void startLater(...start);
+  throw problem;
+}
+
+/** Starts the processes once the data folder can be used, for example because its disk has room again. */
+async function startLater(
+  services: SiteServices,
+  carryOut: (order: unknown) => Promise<object>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let isHeld = false; !isHeld; ) {
+    await wait(retryInMilliseconds, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    isHeld = (await problemOf(services.begin())) === null;
+  }
+  await services.start(carryOut).catch((error) => console.error(describeError(error)));
 }
 
 /** Carries out an upgrade here, any other order in the backend process. */
@@ -118,10 +151,15 @@ async function showLastRelease(
   { DATA_DIR }: Environment,
   site: StaticSite,
   address: string,
+  problem: unknown,
 ): Promise<StoredRelease | null> {
   const store = new ReleaseStore(DATA_DIR);
-  await store.open();
-  const live = await store.current();
+  // Without the data folder's lock, and on a disk that takes no changes, releases can still be read.
+  if (!problem) await store.open();
+  const live = await store.current().catch((error) => {
+    throw problem ?? error;
+  });
+  if (problem && !live) throw problem;
   if (live) {
     site.show(live.site);
     console.log(`Serving the last good release (revision ${live.release.revision}) at ${address}`);

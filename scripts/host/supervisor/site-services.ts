@@ -45,10 +45,14 @@ export class SiteServices {
     this.#opened.resolve();
   }
 
-  /** Takes the data folder. Throws an `OperatorError` when another process has it. */
+  /** Takes the data folder. Throws an `InUseError` when another process has it, and other errors when it cannot be used. */
   async begin(): Promise<void> {
     const { environment, url } = this.#deps;
     const hold = await holdDataDirectory(environment.DATA_DIR);
+    const { publishableKey } = await openSecrets(environment.DATA_DIR).catch(async (error) => {
+      await hold.release();
+      throw error;
+    });
     const stopping = new Shutdown();
     stopping.add(hold.release);
     const database = environment.DATABASE_URL ? null : superviseDatabase(environment);
@@ -56,7 +60,6 @@ export class SiteServices {
     const backend = superviseBackend(this.#deps, database, this.#opened.promise);
     stopping.add(() => backend.stop());
     this.#started = { hold, stopping, database, backend };
-    const { publishableKey } = await openSecrets(environment.DATA_DIR);
     hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
   }
 

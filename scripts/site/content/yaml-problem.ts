@@ -8,7 +8,7 @@ export function yamlProblem(text: string): string | null {
   try {
     const document = parseDocument(text);
     const [error] = document.errors;
-    if (error) return `is not valid YAML: ${error.message.split('\n', 1)[0]}`;
+    if (error) return `is not valid YAML: ${error.message.split('\n', 1)[0]?.replace(/:$/, '')}`;
     let tag: string | undefined;
     let aliases = 0;
     let isCircular = false;

@@ -206,11 +206,13 @@ describe('nothing is left', () => {
     expect(site.processes).toEqual([]);
   });
 
-  test.each([
-    ['backend-process.ts', 'SIGTERM'],
-    ['postgres', 'SIGTERM'],
-    ['backend-process.ts', 'SIGKILL'],
-  ] as const)('when %s hangs before %s', async (name, signal) => {
+  test.each(
+    sampleUnlessThorough<[string, NodeJS.Signals]>(2, [
+      ['backend-process.ts', 'SIGTERM'],
+      ['backend-process.ts', 'SIGKILL'],
+      ['postgres', 'SIGTERM'],
+    ]),
+  )('when %s hangs before %s', async (name, signal) => {
     const site = await start('website', 'runs');
     for (const line of site.processes) {
       if (line.includes(name)) process.kill(Number.parseInt(line, 10), 'SIGSTOP');

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { commandLine } from '../../command/command-line.ts';
+import { reasonInText } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { makePassword, owner } from './postgres-address.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
@@ -58,8 +59,9 @@ async function createCluster(
   const [program = initdb, ...rest] = [...user.prefix, initdb, ...basics, ...locale, ...access];
   await runUntil(signal, program, rest).catch((error: Error & { stderr?: string }) => {
     signal?.throwIfAborted();
+    const printed = (error.stderr ?? '').trim() || error.message;
     throw new OperatorError(
-      `The database in ${folder} could not be created: ${(error.stderr ?? '').trim() || error.message}`,
+      `The database in ${folder} could not be created: ${reasonInText(printed) ?? printed}`,
     );
   });
   await rename(unfinished, clusterIn(folder));

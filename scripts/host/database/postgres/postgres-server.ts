@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { diskFull } from '../../command/error-reason.ts';
+import { commandLine } from '../../command/command-line.ts';
+import { diskFull, reasonInText } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
+import { readDiskSpace } from '../../disk/disk-space.ts';
 import { chooseAddress, type PostgresAddress } from './postgres-address.ts';
 import { clusterIn, prepareCluster } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-programs.ts';
@@ -90,29 +92,33 @@ export async function startPostgres(
   const deadline = Date.now() + startTimeoutInMilliseconds;
   for (;;) {
     signal?.throwIfAborted();
-    const server = run(folder, postgres, user, settings);
+    const log = openLog(folder);
+    const { size } = fstatSync(log);
+    const server = run(folder, log, { postgres, user, settings });
     const stop = () => endServer(server, { ...stopLimits, ...limits });
     if (await isUp(server, address.url, stop, signal)) {
       return serverOf(server, folder, address, user, stop);
     }
-    const lines = await lastLines(folder);
+    const printed = (await readFile(logFile(folder))).subarray(size).toString();
     // Processes of a server that was killed may live until their current statement ends.
-    const isInUse = lines.includes('shared memory block');
-    if (!isInUse || Date.now() > deadline) throw startProblem(folder, lines);
+    const isInUse = printed.includes('shared memory block');
+    if (!isInUse || Date.now() > deadline) throw await startProblem(folder, printed, isScratch);
     await pause(200);
   }
 }
 
 function run(
   folder: string,
-  postgres: string,
-  user: PostgresUser,
-  settings: PostgresAddress['settings'],
+  log: number,
+  {
+    postgres,
+    user,
+    settings,
+  }: { postgres: string; user: PostgresUser; settings: PostgresAddress['settings'] },
 ): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [...user.prefix, postgres, '-D', clusterIn(folder), ...flags];
   const [program = postgres, ...rest] = command;
-  const log = openLog(folder);
   // In its own process group, so that Ctrl-C stops only the site, which then stops the database.
   const server = spawn(program, rest, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
@@ -195,13 +201,33 @@ function serverOf(
   };
 }
 
-function startProblem(folder: string, lines: string): OperatorError {
-  if (lines.includes('No space left on device')) {
-    return new OperatorError(`The database in ${folder} cannot start. ${diskFull}`);
-  }
+/** What a start needs at least: a file of the write-ahead log. */
+const neededBytes = 16 * 1024 ** 2;
+
+async function startProblem(
+  folder: string,
+  printed: string,
+  isScratch: boolean,
+): Promise<OperatorError> {
+  // On a full disk, the log may lack the reason, too.
+  const disk = await readDiskSpace(folder).catch(() => null);
+  const reason =
+    disk && disk.freeBytes < neededBytes
+      ? diskFull
+      : (reasonInText(printed) ?? accessProblem(printed));
+  if (reason) return new OperatorError(`The database in ${folder} cannot start. ${reason}`);
+  const advice = isScratch
+    ? ''
+    : ` If it is damaged, ${commandLine('restore')} brings back a backup.`;
+  const lines = printed.trimEnd().split('\n').slice(-5).join('\n');
   return new OperatorError(
-    `The database in ${folder} cannot be opened. Nothing was changed. Restore a backup, or move the folder away to start with the sample content. PostgreSQL's log says:\n${lines}`,
+    `The database in ${folder} cannot be opened. Nothing was changed.${advice} PostgreSQL's log says:\n${lines}`,
   );
+}
+
+function accessProblem(printed: string): string | null {
+  if (!/Permission denied|has wrong ownership/.test(printed)) return null;
+  return "PostgreSQL has no permission to use its files. Give the folder and everything in it to the site's user with chown.";
 }
 
 /** The log of an embedded server. */
@@ -216,9 +242,4 @@ function openLog(folder: string): number {
   const path = logFile(folder);
   if (existsSync(path) && statSync(path).size > maxLogBytes) rmSync(path);
   return openSync(path, 'a', 0o600);
-}
-
-async function lastLines(folder: string): Promise<string> {
-  const lines = (await readFile(logFile(folder), 'utf8')).trimEnd().split('\n');
-  return lines.slice(-5).join('\n');
 }
