@@ -12,6 +12,7 @@ import { describeError, reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { openPublishing } from '../publisher/open-publishing.ts';
+import type { PublishingHealth } from '../publisher/publishing-health.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { openRequests } from '../request-delivery/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
@@ -21,7 +22,7 @@ import {
   toBackendSchema,
   waitForOpen,
 } from './backend-messages.ts';
-import { answerHealth } from './health.ts';
+import { createHealthAnswer } from './health.ts';
 
 const environment = readEnvironment();
 const shutdown = new Shutdown();
@@ -32,6 +33,7 @@ const adminPassword = Promise.withResolvers<string | undefined>();
 if (!process.argv.includes(adminPasswordFollows)) {
   adminPassword.resolve(environment.ADMIN_PASSWORD);
 }
+let publishingHealth = (): PublishingHealth => ({ state: 'ok' });
 let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
 
 process.on('message', (message) => void handleMessage(message));
@@ -107,6 +109,7 @@ async function start(): Promise<void> {
   const publishing = await openPublishing({ environment, backend, store, onLive: show });
   shutdown.add(() => publishing.stop());
   runOrder = publishing.rollBack;
+  publishingHealth = publishing.health;
   await opened.promise;
   await requests.start();
   await publishing.startWebhook();
@@ -115,9 +118,14 @@ async function start(): Promise<void> {
 
 /** Answers requests on a socket in the data directory; returns its path. */
 async function listen(backend: EmbeddedBackend): Promise<string> {
+  const answerHealth = createHealthAnswer({
+    database: backend.database,
+    dataDirectory: environment.DATA_DIR,
+    publishing: () => publishingHealth(),
+  });
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') return answerHealth(backend.database, environment.DATA_DIR);
+    if (pathname === '/healthz') return answerHealth();
     return backend.fetch(request);
   };
   // No keep-alive timeout: the site process reuses its idle connections.
