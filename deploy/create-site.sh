@@ -3,6 +3,8 @@
 # Run as root: deploy/create-site.sh NAME PORT. It replaces nothing that exists, so it can run again after an error.
 # DESTDIR, for tests: a folder in place of / for the files.
 set -eu
+# adduser and runuser are here. A root shell made by su may lack it.
+PATH=$PATH:/usr/sbin:/sbin
 root=${DESTDIR:-}
 
 refuse() {

@@ -52,10 +52,30 @@ async function runForMinutes(program, words) {
     console.log(`Still installing packages: ${seconds} s so far.`);
   };
   const timer = process.stdout.isTTY ? undefined : setInterval(report, 15_000);
-  const exit = once(spawn(program, words, { stdio: 'inherit' }), 'exit');
+  // In its own process group, which a signal then ends as a whole: npm may run another npm.
+  const child = spawn(program, words, { stdio: 'inherit', detached: true });
+  const exit = once(child, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(child, exit));
   const [code] = await exit.catch(() => [1]);
   clearInterval(timer);
   return code === 0;
+}
+
+/** Ends a program with everything that it started, then this process. */
+async function end(child, exit) {
+  const kill = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // All have ended.
+    }
+  };
+  kill('SIGTERM');
+  const timer = setTimeout(() => kill('SIGKILL'), 5_000);
+  await exit.catch(() => undefined);
+  clearTimeout(timer);
+  kill('SIGKILL');
+  process.exit(1);
 }
 
 /** Whether a process started with `npm start` or `website start` uses this folder. Only Linux can tell. */

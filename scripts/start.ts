@@ -18,7 +18,9 @@ await runCommand(async () => {
   try {
     await runSite(readEnvironment(), shutdown, previousProcess);
   } catch (error) {
+    const isStopped = shutdown.signal.aborted;
     await shutdown.run();
+    if (isStopped) return;
     throw error;
   }
   await printExampleNotice();

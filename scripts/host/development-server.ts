@@ -22,19 +22,27 @@ const picturesFolder = '.snapshot/site';
 export async function runDevelopmentServer(): Promise<void> {
   const shutdown = new Shutdown();
   shutdown.onSignal();
+  refuseOtherHandlers();
   try {
     await startDevelopment(shutdown);
   } catch (error) {
+    const isStopped = shutdown.signal.aborted;
     await shutdown.run();
-    throw error;
+    if (!isStopped) throw error;
   }
 }
 
-/** Vite exits on SIGTERM and when its input ends, without waiting for the database to stop. */
-function removeViteHandlers(): void {
-  process.removeAllListeners('SIGTERM');
-  process.removeAllListeners('SIGINT');
-  process.stdin.removeAllListeners('end');
+/** Vite would exit on a signal and when its input ends, without waiting for the database to stop. */
+function refuseOtherHandlers(): void {
+  for (const [emitter, event] of [
+    [process, 'SIGINT'],
+    [process, 'SIGTERM'],
+    [process.stdin, 'end'],
+  ] as const) {
+    emitter.on('newListener', (added, listener) => {
+      if (added === event) queueMicrotask(() => emitter.off(event, listener));
+    });
+  }
 }
 
 async function startDevelopment(shutdown: Shutdown): Promise<void> {
@@ -43,8 +51,9 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const environment = readEnvironment();
   const hold = await holdDataDirectory(environment.DATA_DIR);
   shutdown.add(hold.release);
-  const backend = await openEmbeddedBackend(environment);
-  shutdown.add(() => backend.close());
+  const opening = openEmbeddedBackend(environment, shutdown.signal);
+  shutdown.add(async () => (await opening.catch(() => null))?.close());
+  const backend = await opening;
 
   const { publishableKey } = backend.secrets;
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
@@ -52,8 +61,6 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const integrations = [sameOriginBackend(backend, await refreshSnapshot(backend))];
   // Ends with the process: its `stop()` waits for dependencies that Vite is bundling, sometimes forever.
   const server = await dev({ server: { port: environment.PORT }, integrations });
-  removeViteHandlers();
-  shutdown.onSignal();
   const url = `http://localhost:${server.address.port}`;
   hold.announce({ url, publishableKey, sendsMail: sendsMail(environment) });
   printStaffSignIn(url, backend.firstAdmin);

@@ -15,6 +15,7 @@ export {
 } from '#schemas/content/content-columns.ts';
 export { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
 export { approvalColumns } from '#schemas/office/company.ts';
+export { answerDue } from '#schemas/office-hours/answer-due.ts';
 export { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 export { parseJson } from '#schemas/parse-json.ts';
 export type { ShownPicture } from '#schemas/pictures/picture.ts';

@@ -6,11 +6,13 @@ import { getRequestListener } from '@hono/node-server';
 import { socketPath } from '../backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { startNightlyBackups } from '../backup/nightly-schedule.ts';
+import { ignoreClosedOutput } from '../command/closed-output.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { describeError, reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { openPublishing, type Publishing } from '../publisher/open-publishing.ts';
+import type { PublishingHealth } from '../publisher/publishing-health.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { openRequests } from '../request-delivery/open-requests.ts';
@@ -24,7 +26,7 @@ import {
   toBackendSchema,
   waitForOpen,
 } from './backend-messages.ts';
-import { answerHealth } from './health.ts';
+import { createHealthAnswer } from './health.ts';
 
 // The panel recognizes it: src/islands/admin/publishing/publishing-reason.ts.
 const publishingOffReason =
@@ -52,7 +54,8 @@ process.on('disconnect', () => {
     process.exit();
   }
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+ignoreClosedOutput();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void shutdown.run().then(() => process.exit()));
 }
 
@@ -128,6 +131,11 @@ function isPublishingOff(): boolean {
   return publishing === null && process.argv.includes(publishingOff);
 }
 
+function publishingHealth(): PublishingHealth {
+  if (isPublishingOff()) return { state: 'off' };
+  return publishing?.health() ?? { state: 'ok' };
+}
+
 function onAttempt(isRunning: boolean): void {
   if (process.argv.includes(reportPublishing)) void send({ type: 'publishing', isRunning });
 }
@@ -149,11 +157,14 @@ async function startWithNextChange(
 
 /** Answers requests on a socket in the data directory; returns its path. */
 async function listen(backend: EmbeddedBackend): Promise<string> {
+  const answerHealth = createHealthAnswer({
+    database: backend.database,
+    dataDirectory: environment.DATA_DIR,
+    publishing: publishingHealth,
+  });
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') {
-      return answerHealth(backend.database, environment.DATA_DIR, isPublishingOff() ? 'off' : 'ok');
-    }
+    if (pathname === '/healthz') return answerHealth();
     return backend.fetch(request);
   };
   // No keep-alive timeout: the site process reuses its idle connections.

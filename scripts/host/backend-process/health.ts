@@ -1,37 +1,80 @@
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { readDiskSpace } from '../disk/disk-space.ts';
+import type { PublishingHealth } from '../publisher/publishing-health.ts';
+import { readCurrentAgency } from '../request-delivery/request-settings.ts';
+import { type Agency, answerDue } from '../site.ts';
 
 const health = `
   select
     (select max(finished_at) from public.backup_drills where error is null) as "lastProvenBackup",
-    (select count(*)::int from public.quote_deliveries where state in ('waiting', 'failed')) as "undelivered",
-    (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision"`;
+    undelivered.count as "undelivered",
+    undelivered.oldest as "oldestUndelivered",
+    (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision"
+  from (select count(*)::int as count, min(queued_at) as oldest
+    from public.quote_deliveries where state in ('waiting', 'failed')) undelivered`;
 
 const healthSchema = z.object({
   /** When the last nightly backup was restored and compared; `null` before the first. */
   lastProvenBackup: z.nullable(z.date()),
   /** Mails and webhooks of quote requests that are neither acknowledged nor given up. */
   undelivered: z.int(),
+  /** Since when the oldest of them waits. */
+  oldestUndelivered: z.nullable(z.date()),
   /** The newest save; `/release.json` names the one that visitors see. */
   savedRevision: z.int(),
 });
 
+/** More are not counted. */
+const mostRequests = 100;
+
+const newRequests = `
+  select received_at as "receivedAt" from public.quote_requests
+  where status = 'new' and not quarantined and not is_test
+    and (snoozed_until is null or snoozed_until <= now())
+  order by received_at limit ${mostRequests}`;
+
+interface HealthDeps {
+  database: Pool;
+  dataDirectory: string;
+  publishing: () => PublishingHealth;
+}
+
 /** Answers `GET /healthz` with counts and times only, so monitoring needs no credentials. */
-export async function answerHealth(
-  database: Pick<Pool, 'query'>,
-  dataDirectory: string,
-  publishing: 'ok' | 'off',
-): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store' };
-  const disk = await readDiskSpace(dataDirectory).catch(() => null);
-  try {
-    const { rows } = await database.query(health);
-    return Response.json(
-      { database: 'up', ...healthSchema.parse(rows[0]), publishing, disk },
-      { headers },
-    );
-  } catch {
-    return Response.json({ database: 'down', disk }, { status: 503, headers });
-  }
+export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
+  const { database, dataDirectory, publishing } = deps;
+  const readAgency = rememberForAMinute(() => readCurrentAgency(database).catch(() => null));
+  return async () => {
+    const headers = { 'Cache-Control': 'no-store' };
+    const disk = await readDiskSpace(dataDirectory).catch(() => null);
+    try {
+      const { rows } = await database.query(health);
+      const state = {
+        ...healthSchema.parse(rows[0]),
+        requestsOverTime: await requestsOverTime(database, await readAgency()),
+        publishing: publishing(),
+      };
+      return Response.json({ database: 'up', ...state, disk }, { headers });
+    } catch {
+      const state = { database: 'down', publishing: publishing(), disk };
+      return Response.json(state, { status: 503, headers });
+    }
+  };
+}
+
+/** New requests that nobody took within the time that the visitor was told; `null` if the agency's facts cannot be read. */
+async function requestsOverTime(database: Pool, agency: Agency | null): Promise<number | null> {
+  if (!agency) return null;
+  const { rows } = await database.query<{ receivedAt: Date }>(newRequests);
+  return rows.filter(({ receivedAt }) => answerDue(agency, receivedAt) < new Date()).length;
+}
+
+/** Anyone may ask, and each reading parses a file. */
+function rememberForAMinute<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let remembered: { value: Promise<Value>; until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (!remembered || remembered.until < now) remembered = { value: read(), until: now + 60_000 };
+    return remembered.value;
+  };
 }

@@ -1,6 +1,7 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
 import { lockFile } from '../command/lock-file.ts';
@@ -94,20 +95,34 @@ export interface HeldDirectory {
   release: () => Promise<void>;
 }
 
-/** Locks a data directory until released. Throws an {@link OperatorError} when another process has it. */
+/** Another process has the data directory. */
+export class InUseError extends OperatorError {}
+
+/**
+ * Locks a data directory until released. Throws an {@link InUseError} when another process has it, and an
+ * {@link OperatorError} when it cannot be used.
+ */
 export async function holdDataDirectory(dataDirectory: string): Promise<HeldDirectory> {
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  await restrictToOwner(dataDirectory);
+  await makePrivateFolder(dataDirectory);
   const lock = lockFile(join(dataDirectory, 'lock'), 'begin exclusive');
-  if (!lock) throw new OperatorError(await alreadyRunning(dataDirectory));
-  await rm(socketPath(dataDirectory, socketName), { force: true });
+  if (!lock) throw new InUseError(await alreadyRunning(dataDirectory));
+  try {
+    return await announceOn(socketPath(dataDirectory, socketName), lock);
+  } catch (error) {
+    lock.close();
+    throw unusable(dataDirectory, error);
+  }
+}
+
+async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirectory> {
+  await rm(path, { force: true });
   let announcement: Partial<RunningSite> = {};
   let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
   // Commands of earlier versions send an empty request for the description.
   const answer = (text: string) =>
     text === '' || text === describeRequest ? announcement : runOrder(JSON.parse(text));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
-  await listen(server, socketPath(dataDirectory, socketName));
+  await listen(server, path);
   return {
     announce: (site) => {
       announcement = { ...site, version: productVersion };
@@ -124,12 +139,36 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
 }
 
 /** An existing folder may have been readable by others. */
-async function restrictToOwner(dataDirectory: string): Promise<void> {
-  await chmod(dataDirectory, 0o700).catch(() => {
-    throw new OperatorError(
-      `DATA_DIR belongs to another user: ${dataDirectory}. Start the site as its owner.`,
-    );
-  });
+async function makePrivateFolder(dataDirectory: string): Promise<void> {
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    await chmod(dataDirectory, 0o700);
+  } catch (error) {
+    throw (await isOfAnother(dataDirectory, error))
+      ? new OperatorError(
+          `DATA_DIR belongs to another user: ${dataDirectory}. Start the site as its owner.`,
+        )
+      : unusable(dataDirectory, error);
+  }
+}
+
+async function isOfAnother(dataDirectory: string, error: unknown): Promise<boolean> {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'EPERM' && code !== 'EACCES') return false;
+  const owner = await stat(dataDirectory).catch(() => null);
+  return owner !== null && owner.uid !== process.getuid?.();
+}
+
+function unusable(dataDirectory: string, error: unknown): OperatorError {
+  if (error instanceof OperatorError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  const reason =
+    code === 'EEXIST' || code === 'ENOTDIR'
+      ? 'There is a file where a folder should be.'
+      : describeError(error);
+  return new OperatorError(
+    `DATA_DIR cannot be used: ${resolve(dataDirectory)}. ${reason} Nothing was changed.`,
+  );
 }
 
 async function alreadyRunning(dataDirectory: string): Promise<string> {

@@ -39,21 +39,36 @@ export interface EmbeddedBackend {
 
 /**
  * Opens the database, migrated, seeded and with an admin: the one in `DATABASE_URL`, otherwise the embedded
- * one of the data directory, which it starts and stops.
+ * one of the data directory, which it starts and stops. Rejects when the signal
+ * aborts first.
  */
-export async function openEmbeddedBackend(environment: Environment): Promise<EmbeddedBackend> {
+export async function openEmbeddedBackend(
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<EmbeddedBackend> {
   const opened = new Shutdown();
+  const giveUp = () => void opened.run();
+  signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    return await open(environment, opened);
+    return await open(environment, opened, signal);
   } catch (error) {
     await opened.run();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 
-async function open(environment: Environment, opened: Shutdown): Promise<EmbeddedBackend> {
+/** In milliseconds: a database that hangs must not keep its own process from being ended. */
+const closingLimit = 5_000;
+
+async function open(
+  environment: Environment,
+  opened: Shutdown,
+  signal: AbortSignal | undefined,
+): Promise<EmbeddedBackend> {
   const secrets = await openSecrets(environment.DATA_DIR);
-  const { url, close } = await openDatabase(environment);
+  const { url, close } = await openDatabase(environment, signal);
   opened.add(close);
   const firstAdmin = await prepareDatabase(url, (preparing) =>
     ensureFirstAdmin(preparing, environment),
@@ -61,7 +76,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
   const database = openPool(url, opened, { max: 4, statement_timeout: 30_000 });
   await assertGrants(database);
   const revisions = await listenForRevisions(url);
-  opened.add(revisions.close);
+  opened.add(revisions.close, closingLimit);
   let reportPanelUse = () => {};
   const restPool = (max: number, statement_timeout: number) =>
     openPool(url, opened, { max, statement_timeout, connectionTimeoutMillis: 5000 });
@@ -77,7 +92,7 @@ async function open(environment: Environment, opened: Shutdown): Promise<Embedde
     signingKeys: await SigningKeys.open(environment.DATA_DIR),
     onPanelUse: () => reportPanelUse(),
   });
-  opened.add(() => http.close());
+  opened.add(() => http.close(), closingLimit);
   opened.add(await runDaily(() => pruneSessions(database), 'Old sessions were not deleted:'));
   const removeFiles = () => database.query('select private.remove_picture_files()');
   opened.add(await runDaily(removeFiles, 'The files of removed pictures were not deleted:'));
@@ -104,7 +119,7 @@ function openPool(url: string, opened: Shutdown, limits: PoolConfig): Pool {
   pool.on('error', () => {});
   // A connection in use was lost: its query fails. Without a listener, the process would end, too.
   pool.on('connect', (client) => client.on('error', () => {}));
-  opened.add(() => pool.end());
+  opened.add(() => pool.end(), closingLimit);
   return pool;
 }
 

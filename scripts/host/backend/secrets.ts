@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { replaceFile } from '../releases/replace-file.ts';
+import { parseJson } from '../site.ts';
 
 const secretsSchema = z.object({
   jwtSecret: z.string().check(z.minLength(40)),
@@ -28,20 +31,18 @@ function makeSecrets(): Secrets {
 /** Reads the secrets of a data directory; creates the file, readable only by its owner, if there is none. */
 export async function openSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, 'secrets.json');
-  try {
-    return secretsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch (error) {
-    if (!isMissingFile(error)) {
-      throw new OperatorError(
-        `${path} does not contain valid secrets. Restore a copy of it. Without a copy, delete it and start the site again: all staff will have to sign in again and set up their authenticator apps again.`,
-      );
-    }
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new OperatorError(`${path} cannot be read. ${describeError(error)}`);
+  });
+  if (text === null) {
+    const secrets = makeSecrets();
+    await replaceFile(path, JSON.stringify(secrets, null, 2), 0o600);
+    return secrets;
   }
-  const secrets = makeSecrets();
-  await writeFile(path, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
-  return secrets;
-}
-
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  const { data } = secretsSchema.safeParse(parseJson(text));
+  if (data) return data;
+  throw new OperatorError(
+    `${path} does not contain valid secrets. Restore a copy of it. Without a copy, delete it and start the site again: all staff will have to sign in again and set up their authenticator apps again.`,
+  );
 }

@@ -1,5 +1,6 @@
 // Makes and verifies the nightly backup in a process with low priority.
 import { constants, setPriority } from 'node:os';
+import { ignoreClosedOutput } from '../command/closed-output.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { runCommand } from '../command/run-command.ts';
 import { makeNightlyBackup } from './nightly-backup.ts';
@@ -13,7 +14,8 @@ try {
 }
 // When the site stops or is killed, the scratch database must stop too.
 let isStopping = false;
-for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) {
+ignoreClosedOutput();
+for (const event of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.once(event, () => {
     isStopping = true;
     // `pg` throws where no one can catch it when its server goes away.

@@ -7,6 +7,8 @@ import { withClient } from './database-client.ts';
 /** In milliseconds. */
 const firstCheck = 60_000;
 const checkInterval = 5 * 60_000;
+/** The backend process, which waits for this, is killed after ten seconds. */
+const patience = 5_000;
 
 /**
  * Backs up each night at 3:00 in the agency's time zone, or later if the machine was off. It checks the clock
@@ -29,8 +31,11 @@ export function startNightlyBackups(environment: Environment): () => Promise<voi
     clearTimeout(first);
     clearInterval(timer);
     if (!child) return;
+    const exit = once(child, 'exit');
     child.kill();
-    await once(child, 'exit');
+    const killing = setTimeout(() => child?.kill('SIGKILL'), patience);
+    await exit;
+    clearTimeout(killing);
   };
 }
 

@@ -119,8 +119,10 @@ async function writeAtomically(path: string, content: Readable): Promise<void> {
     await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {});
-    const { code } = error as NodeJS.ErrnoException;
-    if (!code?.startsWith('E')) throw error;
-    throw new OperatorError(`The backup could not be written to ${path}: ${describeError(error)}`);
+    const failed = error as NodeJS.ErrnoException;
+    if (!failed.code?.startsWith('E')) throw error;
+    // Nobody knows the partial file.
+    failed.path = path;
+    throw new OperatorError(`The backup could not be written to ${path}: ${describeError(failed)}`);
   }
 }

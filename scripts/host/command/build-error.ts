@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { diskFull, reasonOf } from './error-reason.ts';
+import { reasonInText, reasonOf } from './error-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The message is shown to staff, the log printed in the terminal. */
@@ -11,13 +11,10 @@ export class BuildError extends OperatorError {
   }
 }
 
-// In errors that child processes print, and of compilers written in Rust.
-const fullDisk = /\b(ENOSPC|EFBIG|os error (27|28|122))\b/;
-
 /** Wraps any other error: a known reason, otherwise `message` for staff and the error itself in the log. */
 export function asBuildError(error: unknown, message: string): BuildError {
   if (error instanceof BuildError) return error;
   const log = inspect(error);
-  const reason = reasonOf(error) ?? (fullDisk.test(log) ? diskFull : null);
+  const reason = reasonOf(error) ?? reasonInText(log);
   return reason ? new BuildError(reason) : new BuildError(message, log);
 }

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import { DatabaseError } from 'pg';
 
 /** The message itself matters to staff too: the panel recognizes the first sentence. */
@@ -90,10 +92,28 @@ export function reasonOf(error: unknown): string | null {
     return `The database user lacks a permission: ${message}. Grant it, or connect as the owner of the database.`;
   }
   if (code === 'EACCES' || code === 'EPERM') {
-    const what = path ?? 'a file or port';
-    return `This user has no permission to use ${what}. Run the command as the site's user, or give it to that user with chown.`;
+    const what = path === null ? 'a file or port' : resolve(path);
+    const { username } = userInfo();
+    return `The user ${username} has no permission to use ${what}. If this is the site's user, give it access with chown or chmod; otherwise become the site's user.`;
   }
   return reasons[code] ?? causeOf(error);
+}
+
+/** How other programs name the errors in {@link reasons}: as Node, the C library, and Rust do. */
+const namesInText: [code: string, name: RegExp][] = [
+  ['ENOSPC', /\bENOSPC\b|No space left on device|os error 28\b/],
+  ['EDQUOT', /\bEDQUOT\b|Disk quota exceeded|os error 122\b/],
+  ['EFBIG', /\bEFBIG\b|File too large|os error 27\b/],
+  ['EROFS', /\bEROFS\b|Read-only file system|os error 30\b/],
+  ['EIO', /\bEIO\b|Input\/output error|os error 5\b/],
+  ['EMFILE', /\bEMFILE\b|Too many open files|os error 24\b/],
+  ['ENOMEM', /\bENOMEM\b|Cannot allocate memory|os error 12\b/],
+];
+
+/** {@link reasonOf} an error that another program has printed. */
+export function reasonInText(text: string): string | null {
+  const found = namesInText.find(([, name]) => name.test(text));
+  return found ? (reasons[found[0]] ?? null) : null;
 }
 
 /** {@link reasonOf}, or the message of the error. Messages of the database may quote what was typed, so only its code is given. */

@@ -1,11 +1,11 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { describeError } from './error-reason.ts';
+import { describeError, diskFull } from './error-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
 // https://sqlite.org/rescode.html
 const busy = 5;
-const readOnly = 8;
-const cannotOpen = 14;
+const full = 13;
 
 /**
  * Takes a lock with SQLite statements on a file; returns `null` while another process has it. The kernel releases
@@ -21,18 +21,20 @@ export function lockFile(path: string, statements: string): DatabaseSync | null 
     file?.close();
     const code = error instanceof Error && 'errcode' in error ? error.errcode : null;
     if (code === busy) return null;
-    if (code === readOnly) {
-      throw new OperatorError(
-        `This user may not write to ${path}. Nothing was changed. Give the file to the site's user with chown.`,
-      );
-    }
-    if (code === cannotOpen) {
-      throw new OperatorError(
-        `${path} cannot be opened. Nothing was changed. Run the command as the site's user, and check DATA_DIR.`,
-      );
-    }
+    const reason = code === full ? diskFull : openProblem(path);
+    if (reason) throw new OperatorError(`${path} cannot be opened. Nothing was changed. ${reason}`);
     throw new OperatorError(
       `${path} cannot be locked (${describeError(error)}). Nothing was changed.`,
     );
+  }
+}
+
+/** SQLite does not say why the system did not open a file for writing. */
+function openProblem(path: string): string | null {
+  try {
+    closeSync(openSync(path, 'r+'));
+    return null;
+  } catch (error) {
+    return describeError(error);
   }
 }

@@ -33,8 +33,11 @@ export function restoringFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): st
   return join(DATA_DIR, 'restoring');
 }
 
-/** Starts the embedded server of a data directory. */
-export async function startEmbeddedPostgres(environment: Environment): Promise<PostgresServer> {
+/** Starts the embedded server of a data directory. The signal ends a start that is under way. */
+export async function startEmbeddedPostgres(
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<PostgresServer> {
   const old = join(environment.DATA_DIR, 'database');
   if (existsSync(join(old, 'PG_VERSION'))) {
     throw new OperatorError(
@@ -42,7 +45,7 @@ export async function startEmbeddedPostgres(environment: Environment): Promise<P
     );
   }
   refuseInterruptedRestore(environment);
-  return startPostgres(embeddedFolder(environment));
+  return startPostgres(embeddedFolder(environment), { signal });
 }
 
 /** Between the two renames of a restore there is no database; creating an empty one would hide the previous one. */
@@ -62,12 +65,15 @@ function refuseInterruptedRestore(environment: Pick<Environment, 'DATA_DIR'>): v
 const lastCommitWithPglite = '8724ff8';
 
 /** Checks the server in `DATABASE_URL`, or starts the embedded one of the data directory. */
-export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
+export async function openDatabase(
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
   if (environment.DATABASE_URL) {
     await checkServer(environment.DATABASE_URL);
     return { url: environment.DATABASE_URL, close: async () => {} };
   }
-  const server = await startEmbeddedPostgres(environment);
+  const server = await startEmbeddedPostgres(environment, signal);
   return { url: server.url, close: server.stop };
 }
 

@@ -13,6 +13,7 @@ import { deletedRowsIn, earlierVersionsIn, newestRevision } from '../snapshot/co
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
 import { Publisher } from './publisher.ts';
+import type { PublishingHealth } from './publishing-health.ts';
 import { carryOutRollback } from './rollback.ts';
 
 interface PublishingOptions {
@@ -28,6 +29,7 @@ interface PublishingOptions {
 export interface Publishing {
   /** Carries out an order from `npm run rollback`. */
   rollBack: (order: unknown) => Promise<object>;
+  health: () => PublishingHealth;
   /** Starts sending the rebuild webhook. Not called during an upgrade's health check. */
   startWebhook(): Promise<void>;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   });
   const stopWatching = watchContent(contentPath(), () => publisher.compare());
   return {
+    health: () => publisher.health,
     rollBack: (order) => carryOutRollback(order, store, publisher),
     startWebhook: async () => webhook?.start(await newestRevision(backend.service)),
     stop: async () => {

@@ -10,6 +10,7 @@ import type { RenderedRelease } from '../render/render-release.ts';
 import { nextScheduledChange, type Snapshot } from '../site.ts';
 import type { ValidContent } from '../snapshot/parse-snapshot.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
+import { failureReason, type PublishingHealth } from './publishing-health.ts';
 
 const firstRetryInMilliseconds = 5_000;
 const longestRetryInMilliseconds = 15 * 60_000;
@@ -52,6 +53,7 @@ export class Publisher {
   #isRequested = false;
   #running: Promise<void> | null = null;
   #failures = 0;
+  #health: PublishingHealth = { state: 'ok' };
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: PublisherDeps, live: StoredRelease | null) {
@@ -64,6 +66,11 @@ export class Publisher {
     // The previous process may have been killed after the swap, before it recorded the release as live.
     if (this.#live) await this.#recordLive(this.#live);
     this.compare();
+  }
+
+  /** Whether the last attempt to publish succeeded. */
+  get health(): PublishingHealth {
+    return this.#health;
   }
 
   /** To be called when the content reaches `revision`. */
@@ -130,6 +137,7 @@ export class Publisher {
         await this.#release(content, source);
       }
       this.#failures = 0;
+      this.#health = { state: 'ok' };
     } catch (error) {
       if (error instanceof OvertakenError) await this.#adoptLiveRelease();
       else if (!this.#stopping.signal.aborted) await this.#reportFailure(revision, error);
@@ -199,6 +207,10 @@ export class Publisher {
       error instanceof SnapshotError
         ? { message: error.message, log: '' }
         : asBuildError(error, 'Something unexpected stopped the publishing.');
+    if (this.#health.state === 'ok') {
+      const since = new Date().toISOString();
+      this.#health = { state: 'failed', since, reason: failureReason(message) };
+    }
     const status = this.#live ? ' The live site stays as it was.' : '';
     console.error(`Publishing failed: ${message}${status}`);
     if (log) console.error(log);

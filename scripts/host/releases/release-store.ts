@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type PublishedRelease, publishedReleaseSchema, rowCountsSchema } from '../site.ts';
@@ -45,9 +45,15 @@ export class ReleaseStore {
   /** Creates the folder and removes what interrupted builds left behind. */
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const ids = await this.#ids();
-    const finished = await Promise.all(ids.map((id) => this.read(id)));
-    await Promise.all(ids.filter((_, index) => !finished[index]).map((id) => this.discard(id)));
+    for (const id of await this.#ids()) if (await this.#isUnfinished(id)) await this.discard(id);
+  }
+
+  /** A release that cannot be read now, for example because of its permissions, is not unfinished. */
+  async #isUnfinished(id: string): Promise<boolean> {
+    return await stat(join(this.#folder, id, 'release.json')).then(
+      () => false,
+      ({ code }: NodeJS.ErrnoException) => code === 'ENOENT',
+    );
   }
 
   /**

@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
+import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import { withProgress } from '../command/progress.ts';
 import { copyCheckedContent } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
@@ -113,7 +114,8 @@ function runWorker(
   content: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const child = spawn(process.execPath, [worker, folder, code], {
+  const { execPath, execArgv } = nodeEndsWithParent([]);
+  const child = spawn(execPath, [...execArgv, worker, folder, code], {
     env: { ...childEnvironment, CONTENT_DIR: content },
     // The worker exits when the IPC channel closes, so it never outlives this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

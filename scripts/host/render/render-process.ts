@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
+import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import type { RowProblem, SnapshotPart } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
 import type { RenderedRelease, RenderOrder } from './render-release.ts';
@@ -193,7 +194,7 @@ export class RenderProcess {
   #start(): Running {
     const child = fork(worker, {
       env: { ...childEnvironment, CACHE_DIR: cacheFolder() },
-      execArgv: [`--max-old-space-size=${this.#limits.heap}`],
+      ...nodeEndsWithParent([`--max-old-space-size=${this.#limits.heap}`]),
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

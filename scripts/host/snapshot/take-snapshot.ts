@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
 import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
@@ -106,8 +107,14 @@ async function readPictureFile(
 
 /** Writes a snapshot to a file atomically. */
 export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await replaceFile(path, JSON.stringify(snapshot));
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await replaceFile(path, JSON.stringify(snapshot));
+  } catch (error) {
+    throw new OperatorError(
+      `The content could not be written to ${resolve(path)}. ${describeError(error)} SNAPSHOT_FILE can name another file.`,
+    );
+  }
 }
 
 const previousSchema = z.object({ revision: z.int(), counts: rowCountsSchema });

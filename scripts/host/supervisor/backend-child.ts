@@ -11,6 +11,7 @@ import {
   type ToBackend,
   waitForOpen,
 } from '../backend-process/backend-messages.ts';
+import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { PublishingGuard } from './publishing-guard.ts';
 import type { Running } from './supervisor.ts';
@@ -75,7 +76,9 @@ export class BackendChild implements Running {
     ];
     this.#child = fork(script, words, {
       env: { ...inherited, ...mallocSettings },
-      execArgv: [youngGenerationFlag],
+      ...nodeEndsWithParent([youngGenerationFlag]),
+      // In its own process group, so that Ctrl-C stops only the site process, which then stops this one.
+      detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child.on('message', (message) => this.#receive(message));

@@ -1,4 +1,5 @@
-import { socketPath } from '../backend/data-directory.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { InUseError, socketPath } from '../backend/data-directory.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
@@ -53,15 +54,18 @@ export async function runSite(
   };
   if (!previousProcess) open();
   const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown, show });
-  await services.begin(carryOut);
+  const problem = await problemOf(services.begin(carryOut));
+  if (problem instanceof InUseError || (problem && previousProcess)) throw problem;
+  shutdown.signal.throwIfAborted();
   shutdown.add(watchDisk(environment.DATA_DIR));
-  const live = await showLastRelease(environment, site, address);
+  const live = await showLastRelease(environment, site, address, problem);
+  shutdown.signal.throwIfAborted();
   try {
-    await services.start();
+    await startUnless(problem, services, carryOut, shutdown.signal);
     if (live && !previousProcess && site.folder === live.site) printLive(live.release, address);
   } catch (error) {
     // Visitors keep the last release even when no one can sign in.
-    if (!live || previousProcess) throw error;
+    if (!live || previousProcess || shutdown.signal.aborted) throw error;
     console.error(
       `${describeError(error)}\nThe last good release stays online, but the admin panel is not available.`,
     );
@@ -71,6 +75,37 @@ export async function runSite(
   });
   await previousProcess?.takeOver({ server, healthServer, open });
   return url;
+}
+
+function problemOf(work: Promise<void>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+const retryInMilliseconds = 15_000;
+
+/** Starts the processes, or throws the problem of the data folder and starts them when it is solved. */
+async function startUnless(problem: unknown, ...start: Parameters<typeof startLater>) {
+  const [services] = start;
+  if (!problem) return await services.start();
+  void startLater(...start);
+  throw problem;
+}
+
+/** Starts the processes once the data folder can be used, for example because its disk has room again. */
+async function startLater(
+  services: SiteServices,
+  carryOut: (order: unknown) => Promise<object>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let isHeld = false; !isHeld; ) {
+    await wait(retryInMilliseconds, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    isHeld = (await problemOf(services.begin(carryOut))) === null;
+  }
+  await services.start().catch((error) => console.error(describeError(error)));
 }
 
 /** Carries out an upgrade here, and a rollback in the backend process, or here if that does not publish or answer. */
@@ -90,7 +125,11 @@ function orderHandler(
   const carryOut = async (order: unknown): Promise<object> => {
     const { data } = upgradeOrderSchema.safeParse(order);
     if (data && services.isStarting) return { problem: 'The site is just starting.' };
-    if (data) return upgrade(data.upgradeTo, deps);
+    if (data) {
+      const running = upgrade(data.upgradeTo, deps);
+      shutdown.add(async () => void (await running));
+      return running;
+    }
     const store = new ReleaseStore(parts.environment.DATA_DIR);
     const showStored = ({ site: folder, release }: StoredRelease) =>
       show({ type: 'show', site: folder, release });
@@ -99,6 +138,7 @@ function orderHandler(
   };
   const deps: UpgradeDeps = {
     ...parts,
+    stopping: shutdown.signal,
     stopBackend: () => services.stopBackend(),
     stopAll: () => services.stop(),
     startAgain: async () => {
@@ -121,10 +161,15 @@ async function showLastRelease(
   { DATA_DIR }: Environment,
   site: StaticSite,
   address: string,
+  problem: unknown,
 ): Promise<StoredRelease | null> {
   const store = new ReleaseStore(DATA_DIR);
-  await store.open();
-  const live = await store.current();
+  // Without the data folder's lock, and on a disk that takes no changes, releases can still be read.
+  if (!problem) await store.open();
+  const live = await store.current().catch((error) => {
+    throw problem ?? error;
+  });
+  if (problem && !live) throw problem;
   if (live) {
     site.show(live.site);
     console.log(`Serving the last good release (revision ${live.release.revision}) at ${address}`);

@@ -47,13 +47,17 @@ export class SiteServices {
   }
 
   /**
-   * Takes the data folder; orders to the site go to `carryOut` from now on. Throws an `OperatorError` when another process
-   * has the folder.
+   * Takes the data folder; orders to the site go to `carryOut` from now on. Throws an `InUseError` when another process
+   * has the folder, and other errors when it cannot be used.
    */
   async begin(carryOut: (order: unknown) => Promise<object>): Promise<void> {
     const { environment, url } = this.#deps;
     const hold = await holdDataDirectory(environment.DATA_DIR);
     hold.onOrder(carryOut);
+    const { publishableKey } = await openSecrets(environment.DATA_DIR).catch(async (error) => {
+      await hold.release();
+      throw error;
+    });
     const stopping = new Shutdown();
     stopping.add(hold.release);
     const database = environment.DATABASE_URL ? null : superviseDatabase(environment);
@@ -67,7 +71,6 @@ export class SiteServices {
     const backend = superviseBackend(this.#deps, guard, database, this.#opened.promise);
     stopping.add(() => backend.stop());
     this.#started = { stopping, database, backend };
-    const { publishableKey } = await openSecrets(environment.DATA_DIR);
     announce = (notice) =>
       hold.announce({ url, publishableKey, sendsMail: sendsMail(environment), notice });
     announce();
@@ -109,8 +112,8 @@ export class SiteServices {
 
 function superviseDatabase(environment: Environment): Supervisor<PostgresServer> {
   let starts = 0;
-  return new Supervisor(async () => {
-    const server = await startEmbeddedPostgres(environment);
+  return new Supervisor(async (signal) => {
+    const server = await startEmbeddedPostgres(environment, signal);
     void watchDatabase(server);
     starts += 1;
     if (starts > 1) console.log('PostgreSQL is running again.');

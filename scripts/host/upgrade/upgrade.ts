@@ -22,6 +22,8 @@ export interface UpgradeDeps {
   /** Listens on the site's port. */
   server: HttpServer;
   proxy: BackendProxy;
+  /** Aborts when the site is stopped, which ends an upgrade, too. */
+  stopping: AbortSignal;
   /** Stops the backend process; the database keeps running. */
   stopBackend(): Promise<void>;
   /** Stops the other processes and releases the data folder. */
@@ -41,7 +43,7 @@ export async function upgrade(
   folder: string,
   deps: UpgradeDeps,
 ): Promise<{ problem?: string; seconds?: number }> {
-  const { proxy, environment } = deps;
+  const { proxy, environment, stopping } = deps;
   if (proxy.isUpgrading) return { problem: 'An upgrade is already running.' };
   if (folder === process.cwd()) {
     const problem = `The site already runs the code in ${folder}. Run this command in the folder of the new version.`;
@@ -58,11 +60,11 @@ export async function upgrade(
     resume = () => restart(deps);
     await deps.stopBackend();
     const backup = await newBackupPath('before-upgrade', environment);
-    await withProgress(`Upgrade: backing up to ${backup}`, () =>
-      runScript('backup', backup, childSettings(environment)),
-    );
+    await withProgress(`Upgrade: backing up to ${backup}`, () => runScript('backup', backup, deps));
     await deps.stopAll();
+    stopping.throwIfAborted();
     const newProcess = new NewSiteProcess(folder, childSettings(environment), live.site);
+    stopping.addEventListener('abort', () => void newProcess.stop(), { once: true });
     resume = () => rollBack(deps, { newProcess, backup, live, folder });
     const { publishableKey } = await openSecrets(environment.DATA_DIR);
     const isRunning = await withProgress(`Upgrade: starting the code in ${folder}`, () =>
@@ -73,7 +75,7 @@ export async function upgrade(
     return { seconds: Math.round((Date.now() - startedAt) / 1000) };
   } catch (error) {
     const reason = error instanceof OperatorError ? error.message : reasonOf(error);
-    if (!reason) console.error(error);
+    if (!reason && !stopping.aborted) console.error(error);
     const why = reason ?? 'An unexpected error occurred.';
     const problem =
       `${why} The site stays on the current version. ${await resume().catch(onlyPages)}`.trim();
@@ -130,11 +132,12 @@ function childSettings({ DATA_DIR, BACKUP_DIR, PORT }: Environment): NodeJS.Proc
 async function runScript(
   name: 'backup' | 'restore',
   path: string,
-  environment: NodeJS.ProcessEnv,
+  { environment, stopping }: UpgradeDeps,
 ): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, ['scripts/website.ts', name, path], {
-      env: { ...environment, ...partOfUpgrade },
+      env: { ...childSettings(environment), ...partOfUpgrade },
+      signal: stopping,
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : `${error}`;
@@ -142,9 +145,9 @@ async function runScript(
   }
 }
 
-async function restart({ stopAll, startAgain }: UpgradeDeps): Promise<string> {
+async function restart({ stopAll, startAgain, stopping }: UpgradeDeps): Promise<string> {
   await stopAll();
-  await startAgain();
+  if (!stopping.aborted) await startAgain();
   return '';
 }
 
@@ -159,11 +162,12 @@ async function rollBack(
 ): Promise<string> {
   const wayOut = newProcess.hasExited ? howToStartAnyway(folder, backup, deps.environment) : '';
   await newProcess.stop();
+  if (deps.stopping.aborted) {
+    return `It was stopped during the upgrade: run ${commandLine(`restore ${backup}`)} before you start it again.`;
+  }
   await removeNewerReleases(live);
   try {
-    await withProgress('Upgrade: restoring the backup', () =>
-      runScript('restore', backup, childSettings(deps.environment)),
-    );
+    await withProgress('Upgrade: restoring the backup', () => runScript('restore', backup, deps));
   } catch (error) {
     return `It serves pages only, because the backup could not be restored (${(error as Error).message}): stop the site, run ${commandLine(`restore ${backup}`)}, and start it again.`;
   }

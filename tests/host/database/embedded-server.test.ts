@@ -11,6 +11,9 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../../scripts/host/database/postgres/postgres-server.ts';
+import { processesBelow } from '../../support/child-processes.ts';
+import { eventually } from '../../support/eventually.ts';
+import { processesOf } from '../../support/processes-of.ts';
 import { runBackup, tablesOf } from '../../support/run-backup.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -113,6 +116,38 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await expect(startPostgres(await folderIn(tmpdir()))).rejects.toThrow(
       /Start the site as another user, or set DATABASE_URL/,
     );
+  });
+});
+
+describe('a server is ended', () => {
+  const limits = { fast: 100, immediate: 100 };
+
+  test('although it hangs with its processes', async () => {
+    const folder = await folderIn(tmpdir());
+    const server = await startPostgres(folder, { limits });
+    const children = await processesBelow(server.pid);
+    expect(children.length).toBeGreaterThan(1);
+    for (const { pid } of [server, ...children]) process.kill(pid, 'SIGSTOP');
+    await server.stop();
+    expect(await server.ended).toBeNull();
+    await eventually(
+      () => processesOf(folder),
+      ({ length }) => length === 0,
+    );
+  });
+
+  test('while it starts and while its data is created', async () => {
+    const folder = await folderIn(tmpdir());
+    for (const process of ['initdb', 'bin/postgres -D']) {
+      const stopping = new AbortController();
+      const starting = startPostgres(folder, { signal: stopping.signal });
+      const begun = () => processesOf(folder).some((line) => line.includes(process));
+      await eventually(begun, (isSo) => isSo);
+      stopping.abort();
+      await expect(starting).rejects.toThrow();
+      expect(processesOf(folder)).toEqual([]);
+      if (process === 'initdb') await (await startPostgres(folder)).stop();
+    }
   });
 });
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerHealth } from '../../../scripts/host/backend-process/health.ts';
+import { createHealthAnswer } from '../../../scripts/host/backend-process/health.ts';
+import type { PublishingHealth } from '../../../scripts/host/publisher/publishing-health.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;
@@ -9,7 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-const health = async () => (await answerHealth(opened.backend.database, '.', 'ok')).json();
+const publishing: PublishingHealth = {
+  state: 'failed',
+  since: '2026-11-22T09:00:00.000Z',
+  reason: 'content',
+};
+
+const answer = (database: Pool) =>
+  createHealthAnswer({ database, dataDirectory: '.', publishing: () => publishing })();
+
+const health = async () => (await answer(opened.backend.database)).json();
 
 test('reports the newest save, the last verified backup and undelivered messages', async () => {
   const before = await health();
@@ -28,9 +39,41 @@ test('reports the newest save, the last verified backup and undelivered messages
   expect(after.savedRevision).toBeGreaterThan(before.savedRevision);
 });
 
+test('reports the oldest delivery that waits, and new requests that wait longer than promised', async () => {
+  expect(await health()).toMatchObject({
+    oldestUndelivered: null,
+    requestsOverTime: 0,
+    publishing,
+  });
+  const { database } = opened.backend;
+  const ids = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [index, id] of ids.entries()) {
+    await database.query(
+      `insert into public.quote_requests (id, reference, received_at, kind, language, answers, name, email, phone,
+         consent, page, release, score, quarantined, status)
+       values ($1, $2, now() - $3::interval, 'auto', 'en', '{}', 'Ann', 'a@x.example', '(713) 555-0100',
+         '{}', '/', '{}', 0, false, $4)`,
+      [id, `TP-AAA${index + 2}`, index === 0 ? '1 minute' : '10 days', index === 2 ? 'won' : 'new'],
+    );
+  }
+  await database.query(
+    `insert into public.quote_deliveries (request_id, channel, state, queued_at, acknowledged_at) values
+       ($1, 'mail', 'waiting', '2026-11-22T09:00Z', null),
+       ($1, 'webhook', 'sent', '2026-11-21T09:00Z', now()),
+       ($2, 'mail', 'failed', '2026-11-23T09:00Z', null)`,
+    ids.slice(0, 2),
+  );
+  const after = await health();
+  expect(after.oldestUndelivered).toBe('2026-11-22T09:00:00.000Z');
+  expect(after).toMatchObject({ undelivered: 2, requestsOverTime: 1 });
+});
+
 test('reports a database that is down with status 503, and the free space of the disk', async () => {
-  const answer = await answerHealth(new Pool({ host: '/no/socket/here' }), '.', 'ok');
+  const down = await answer(new Pool({ host: '/no/socket/here' }));
   const disk = { freeBytes: expect.any(Number), freePercent: expect.any(Number) };
-  expect([answer.status, await answer.json()]).toMatchObject([503, { database: 'down', disk }]);
+  expect([down.status, await down.json()]).toMatchObject([
+    503,
+    { database: 'down', publishing, disk },
+  ]);
   expect(await health()).toMatchObject({ disk });
 });

@@ -120,9 +120,9 @@ describe('wrong input is answered with a sentence', () => {
 
 describe('a user who may not read or write a folder', () => {
   test.each([
-    ['rollback', 'This user has no permission to use '],
+    ['rollback', 'The user nobody has no permission to use '],
     ['backup', '/upgrade-lock cannot be opened. Nothing was changed.'],
-    ['upgrade', 'This user has no permission to use '],
+    ['upgrade', 'The user nobody has no permission to use '],
     // Before the questions: no answer is lost.
     ['agency --content ../new', /^This user may not write to \S+\. Nothing was changed\./],
   ])('is told so by website %s', async (line, sentence) => {

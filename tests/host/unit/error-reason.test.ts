@@ -3,7 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { Client, DatabaseError } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { describeError, reasonOf, rowReason } from '../../../scripts/host/command/error-reason.ts';
+import {
+  describeError,
+  reasonInText,
+  reasonOf,
+  rowReason,
+} from '../../../scripts/host/command/error-reason.ts';
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error) => error);
 
@@ -31,9 +36,19 @@ describe('the reason of an error', () => {
     expect(reasonOf(databaseError('53100', 'could not extend file'))).toMatch(full);
   });
 
+  test.each([
+    ['could not write lock file "postmaster.pid": No space left on device', /^The disk is full\./],
+    ['os error 122', /^The disk quota of this user is used up\./],
+    ["Error: EROFS: read-only file system, mkdir '/x'", /^The disk is read-only\./],
+    ['could not read file "pg_control": Input/output error', /^The disk reports errors\./],
+    ['could not open file: Too many open files in system', /^Too many files are open\./],
+  ])('is found in what another program printed: %s', (text, reason) => {
+    expect(reasonInText(text)).toMatch(reason);
+  });
+
   test('names what a permission is missing for', () => {
     expect(reasonOf(failedOpen('EACCES'))).toMatch(
-      /^This user has no permission to use \/srv\/x\./,
+      /^The user \S+ has no permission to use \/srv\/x\./,
     );
     expect(reasonOf(databaseError('42501', 'permission denied for table services'))).toMatch(
       /lacks a permission: permission denied for table services\./,

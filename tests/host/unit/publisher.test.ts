@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../../../scripts/host/command/build-error.ts';
 import { Publisher, type RenderJob } from '../../../scripts/host/publisher/publisher.ts';
+import { failureReason } from '../../../scripts/host/publisher/publishing-health.ts';
 import { ReleaseLog } from '../../../scripts/host/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../../scripts/host/releases/release-store.ts';
 import type { RenderedRelease } from '../../../scripts/host/render/render-release.ts';
@@ -162,10 +163,16 @@ describe('the publisher', () => {
       'The pages could not be rendered. The live site stays as it was.',
     );
     expect((await store.current())?.release.revision).toBe(1);
+    const since = expect.any(String);
+    expect(publisher.health).toEqual({ state: 'failed', since, reason: 'page' });
 
     render = renderWhole;
     await save(3);
-    await eventually(liveRevision, (revision) => revision === 3);
+    await eventually(
+      () => publisher.health.state,
+      (state) => state === 'ok',
+    );
+    expect(liveRevision()).toBe(3);
     expect(await readdir(join(folder, 'releases'))).toHaveLength(3);
   });
 
@@ -249,4 +256,20 @@ describe('the publisher', () => {
     const left = (await eventually(kept, ({ length }) => length <= 11)).join(' ');
     expect(left.match(/(?<=-)\d+/g)).toEqual('3 4 5 6 7 8 9 10 11 12'.split(' '));
   });
+});
+
+test.each([
+  [
+    'content/agency.yaml is not valid YAML: Map keys must be unique at line 101, column 1.',
+    'content',
+  ],
+  ['The user alder has no permission to use /srv/website/alder/agency.yaml.', 'content'],
+  ['The disk is full. Free space on it: docs/operations.md says how.', 'disk'],
+  ['The disk is read-only. After an error, Linux mounts it so.', 'disk'],
+  ['The database could not be read: timeout', 'database'],
+  ['The page /katy (city_pages row 12) could not be rendered: it took longer than 60 s.', 'page'],
+  ['The site could not be compiled.', 'code'],
+  ['Something unexpected stopped the publishing.', 'other'],
+])('monitoring gets the reason of “%s” as %s', (sentence, reason) => {
+  expect(failureReason(sentence)).toBe(reason);
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,17 @@ test('opening removes what an interrupted build or a failed upgrade left behind'
   await writeFile(join(site, 'index.html'), 'half a page');
   await new ReleaseStore(folder).open();
   expect(await readdir(join(folder, 'releases'))).toEqual([live.id, 'current']);
+});
+
+test('opening keeps a release that cannot be read now', async () => {
+  const live = await publish(1, null);
+  const record = join(folder, 'releases', live.id, 'release.json');
+  await rename(record, `${record}.away`);
+  await symlink('release.json', record);
+  expect(await store.read(live.id)).toBeNull();
+  await new ReleaseStore(folder).open();
+  await rename(`${record}.away`, record);
+  expect((await store.current())?.id).toBe(live.id);
 });
 
 test('a damaged file `current` leaves the newest finished release live', async () => {

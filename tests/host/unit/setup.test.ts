@@ -10,8 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { killAll, processesOf } from '../../support/processes-of.ts';
 
 // A project without packages on a machine without Chromium; npm, sudo and apt-get only record their calls.
 let project: string;
@@ -232,4 +234,29 @@ test('without a Node package for this system, the system’s Node must fit', () 
   const { code, printed } = setUp({ flags: [] });
   expect(code).toBe(1);
   expect(printed).toMatch(/npm has no Node package for .*: install Node \^24\.\d+\.\d+ \|\| >=26/);
+});
+
+test.each([
+  ['SIGTERM', 'process'],
+  ['SIGHUP', 'process'],
+  ['SIGINT', 'group'],
+] as const)('%s to the %s of bin/website ends an installation', async (signal, target) => {
+  cpSync('bin/website', inProject('bin/website'));
+  writeJson('package-lock.json', { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } });
+  addProgram('npm', 'tail -f /dev/null & wait');
+  const website = spawn(inProject('bin/website'), ['start'], {
+    cwd: project,
+    detached: true,
+    env: {
+      PATH: `${dirname(process.execPath)}:${inProject('bin')}:/usr/bin:/bin`,
+      npm_config_user_agent: 'npm/11.0.0',
+    },
+  });
+  onTestFinished(() => killAll(project));
+  const exit = once(website, 'exit');
+  await eventually(calls, (called) => called.includes('npm ci'));
+  const pid = website.pid ?? 0;
+  process.kill(target === 'group' ? -pid : pid, signal);
+  await exit;
+  expect(processesOf(project)).toEqual([]);
 });

@@ -29,6 +29,7 @@ function fakeSite(changes: Partial<UpgradeDeps>) {
     proxy: new BackendProxy([]),
     stopBackend: record('stop backend'),
     stopAll: record('stop all'),
+    stopping: new AbortController().signal,
     startAgain: record('start again'),
     retire: () => steps.push('retire'),
     ...changes,

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { nodeEndsWithParent } from '../../command/end-with-parent.ts';
 import { longestSide, thumbnailSide } from '../../site.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { PictureReply, PictureTask } from './picture-process.ts';
@@ -18,7 +19,7 @@ function runProcess(bytes: Uint8Array): Promise<PictureReply> {
   const child = fork(program, {
     // Without the secrets in our environment: a crafted file may take over the process.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    execArgv: ['--max-old-space-size=256'],
+    ...nodeEndsWithParent(['--max-old-space-size=256']),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type CryptoKey,
@@ -55,7 +55,7 @@ export class SigningKeys {
     });
     if (text === null) {
       const keys = new SigningKeys(path, [await createKey()]);
-      await writeFile(path, keys.#text(), { mode: 0o600, flag: 'wx' });
+      await replaceFile(path, keys.#text(), 0o600);
       return keys;
     }
     const { data } = fileSchema.safeParse(parseJson(text));

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { reasonInText } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { makePassword, owner } from './postgres-address.ts';
 import type { ExistingCluster, PostgresPrograms } from './postgres-programs.ts';
@@ -26,10 +27,11 @@ export async function prepareCluster(
   folder: string,
   programs: PostgresPrograms,
   user: PostgresUser,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  if (!existsSync(clusterIn(folder))) await createCluster(folder, programs, user);
+  if (!existsSync(clusterIn(folder))) await createCluster(folder, programs, user, signal);
   await changeOwner(folder, user);
 }
 
@@ -45,6 +47,7 @@ async function createCluster(
   folder: string,
   { initdb, major }: PostgresPrograms,
   user: PostgresUser,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const unfinished = join(folder, 'data.new');
   await rm(unfinished, { recursive: true, force: true });
@@ -54,12 +57,38 @@ async function createCluster(
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${password}`];
   const basics = ['-D', unfinished, '-U', owner, '--encoding=UTF8', '--data-checksums'];
   const [program = initdb, ...rest] = [...user.prefix, initdb, ...basics, ...locale, ...access];
-  await run(program, rest).catch((error: Error & { stderr?: string }) => {
+  await runUntil(signal, program, rest).catch((error: Error & { stderr?: string }) => {
+    signal?.throwIfAborted();
+    const printed = (error.stderr ?? '').trim() || error.message;
     throw new OperatorError(
-      `The database in ${folder} could not be created: ${(error.stderr ?? '').trim() || error.message}`,
+      `The database in ${folder} could not be created: ${reasonInText(printed) ?? printed}`,
     );
   });
   await rename(unfinished, clusterIn(folder));
+}
+
+const patienceInMilliseconds = 5_000;
+
+/** Runs a program, which the signal ends; settles when it has ended. */
+async function runUntil(
+  signal: AbortSignal | undefined,
+  program: string,
+  words: string[],
+): Promise<void> {
+  signal?.throwIfAborted();
+  const running = run(program, words);
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    running.child.kill('SIGINT');
+    timer = setTimeout(() => running.child.kill('SIGKILL'), patienceInMilliseconds);
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    await running;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
 /** PostgreSQL requires that its data belongs to its user, which differs if root started it another way before. */

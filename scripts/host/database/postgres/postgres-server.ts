@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { diskFull } from '../../command/error-reason.ts';
+import { commandLine } from '../../command/command-line.ts';
+import { diskFull, reasonInText } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
+import { readDiskSpace } from '../../disk/disk-space.ts';
 import { chooseAddress, type PostgresAddress } from './postgres-address.ts';
 import { clusterIn, existingCluster, prepareCluster } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-programs.ts';
@@ -22,8 +24,16 @@ export interface PostgresServer {
   notice: string | null;
   /** Settles when it has ended: with `null` after {@link PostgresServer.stop}, otherwise with an error. */
   ended: Promise<Error | null>;
-  /** Ends all connections and waits for a clean shutdown. */
+  /** Ends all connections and waits for a clean shutdown; kills a server that does not end in time. */
   stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Faster, and may lose data in a power failure. */
+  isScratch?: boolean;
+  /** Ends a start that is under way, which then rejects. */
+  signal?: AbortSignal | undefined;
+  limits?: Partial<typeof stopLimits>;
 }
 
 /**
@@ -58,44 +68,60 @@ const scratchSettings = {
 
 const startTimeoutInMilliseconds = 60_000;
 
+/** How long a server gets to end, in milliseconds. What was committed is in the write-ahead log in any case. */
+const stopLimits = {
+  /** For a fast shutdown, which writes a checkpoint. */
+  fast: 15_000,
+  /** For an immediate shutdown, in which the server kills its processes after five seconds. */
+  immediate: 7_000,
+};
+
 /**
  * Starts PostgreSQL on a folder, which it creates on first use; returns once the server accepts connections. The
- * version that created the folder is the one that runs on it from then on. Requires the lock of the data directory. Throws an {@link OperatorError} if the server cannot start. A scratch server is faster
- * and may lose data in a power failure.
+ * version that created the folder is the one that runs on it from then on. Requires the lock of the data directory.
+ * Throws an {@link OperatorError} if the server cannot start.
  */
 export async function startPostgres(
   given: string,
-  { isScratch = false } = {},
+  { isScratch = false, signal, limits }: StartOptions = {},
 ): Promise<PostgresServer> {
   const folder = resolve(given);
   const programs = await findPostgres(await existingCluster(folder));
   const user = choosePostgresUser();
-  await prepareCluster(folder, programs, user);
-  await endStaleServer(folder);
+  await prepareCluster(folder, programs, user, signal);
+  await endStaleServer(folder, signal);
   const address = await chooseAddress(folder);
   const settings = { ...(isScratch ? scratchSettings : serverSettings), ...address.settings };
   const deadline = Date.now() + startTimeoutInMilliseconds;
   for (;;) {
-    const server = run(folder, programs.postgres, user, settings);
-    if (await isUp(server, address.url)) return serverOf(server, folder, address, user);
-    const lines = await lastLines(folder);
+    signal?.throwIfAborted();
+    const log = openLog(folder);
+    const { size } = fstatSync(log);
+    const server = run(folder, log, { postgres: programs.postgres, user, settings });
+    const stop = () => endServer(server, { ...stopLimits, ...limits });
+    if (await isUp(server, address.url, stop, signal)) {
+      return serverOf(server, folder, address, user, stop);
+    }
+    const printed = (await readFile(logFile(folder))).subarray(size).toString();
     // Processes of a server that was killed may live until their current statement ends.
-    const isInUse = lines.includes('shared memory block');
-    if (!isInUse || Date.now() > deadline) throw startProblem(folder, lines);
+    const isInUse = printed.includes('shared memory block');
+    if (!isInUse || Date.now() > deadline) throw await startProblem(folder, printed, isScratch);
     await pause(200);
   }
 }
 
 function run(
   folder: string,
-  postgres: string,
-  user: PostgresUser,
-  settings: PostgresAddress['settings'],
+  log: number,
+  {
+    postgres,
+    user,
+    settings,
+  }: { postgres: string; user: PostgresUser; settings: PostgresAddress['settings'] },
 ): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [...user.prefix, postgres, '-D', clusterIn(folder), ...flags];
   const [program = postgres, ...rest] = command;
-  const log = openLog(folder);
   // In its own process group, so that Ctrl-C stops only the site, which then stops the database.
   const server = spawn(program, rest, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
@@ -103,16 +129,55 @@ function run(
 }
 
 /** Waits until the server is ready, however long its recovery takes; returns `false` if it ended instead. */
-async function isUp(server: ChildProcess, url: string): Promise<boolean> {
+async function isUp(
+  server: ChildProcess,
+  url: string,
+  stop: () => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const waiting = new AbortController();
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal?.reason);
+  signal?.addEventListener('abort', abort, { once: true });
   const ended = once(server, 'exit').then(() => false);
   try {
-    return await Promise.race([ended, untilReady(url, waiting.signal).then(() => true)]);
+    const ready = untilReady(url, waiting.signal).then(() => true);
+    return await Promise.race([ended, ready, aborted.promise]);
   } catch (error) {
-    server.kill('SIGQUIT');
+    await stop();
     throw error;
   } finally {
     waiting.abort();
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Ends a server and waits for it, at most as long as the limits. */
+async function endServer(server: ChildProcess, { fast, immediate }: typeof stopLimits) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGINT');
+  const timers = [
+    setTimeout(() => server.kill('SIGQUIT'), fast),
+    setTimeout(() => void killWithChildren(server), fast + immediate),
+  ];
+  await exit;
+  for (const timer of timers) clearTimeout(timer);
+}
+
+/** The processes of a server end with it, unless they are suspended. */
+async function killWithChildren(server: ChildProcess): Promise<void> {
+  const list = `/proc/${server.pid}/task/${server.pid}/children`;
+  const children = await readFile(list, 'utf8').catch(() => '');
+  for (const child of children.split(' ').filter(Boolean)) kill(Number(child));
+  server.kill('SIGKILL');
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
   }
 }
 
@@ -121,6 +186,7 @@ function serverOf(
   folder: string,
   { url }: PostgresAddress,
   { notice }: PostgresUser,
+  end: () => Promise<void>,
 ): PostgresServer {
   let stopping = false;
   const exit = once(server, 'exit');
@@ -133,20 +199,38 @@ function serverOf(
     ),
     stop: async () => {
       stopping = true;
-      // PostgreSQL's fast shutdown.
-      server.kill('SIGINT');
-      await exit;
+      await end();
     },
   };
 }
 
-function startProblem(folder: string, lines: string): OperatorError {
-  if (lines.includes('No space left on device')) {
-    return new OperatorError(`The database in ${folder} cannot start. ${diskFull}`);
-  }
+/** What a start needs at least: a file of the write-ahead log. */
+const neededBytes = 16 * 1024 ** 2;
+
+async function startProblem(
+  folder: string,
+  printed: string,
+  isScratch: boolean,
+): Promise<OperatorError> {
+  // On a full disk, the log may lack the reason, too.
+  const disk = await readDiskSpace(folder).catch(() => null);
+  const reason =
+    disk && disk.freeBytes < neededBytes
+      ? diskFull
+      : (reasonInText(printed) ?? accessProblem(printed));
+  if (reason) return new OperatorError(`The database in ${folder} cannot start. ${reason}`);
+  const advice = isScratch
+    ? ''
+    : ` If it is damaged, ${commandLine('restore')} brings back a backup.`;
+  const lines = printed.trimEnd().split('\n').slice(-5).join('\n');
   return new OperatorError(
-    `The database in ${folder} cannot be opened. Nothing was changed. Restore a backup, or move the folder away to start with the sample content. PostgreSQL's log says:\n${lines}`,
+    `The database in ${folder} cannot be opened. Nothing was changed.${advice} PostgreSQL's log says:\n${lines}`,
   );
+}
+
+function accessProblem(printed: string): string | null {
+  if (!/Permission denied|has wrong ownership/.test(printed)) return null;
+  return "PostgreSQL has no permission to use its files. Give the folder and everything in it to the site's user with chown.";
 }
 
 /** The log of an embedded server. */
@@ -161,9 +245,4 @@ function openLog(folder: string): number {
   const path = logFile(folder);
   if (existsSync(path) && statSync(path).size > maxLogBytes) rmSync(path);
   return openSync(path, 'a', 0o600);
-}
-
-async function lastLines(folder: string): Promise<string> {
-  const lines = (await readFile(logFile(folder), 'utf8')).trimEnd().split('\n');
-  return lines.slice(-5).join('\n');
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
+/** In milliseconds. */
+const connectionTimeout = 5_000;
+
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const cannotConnectNow = '57P03';
 
@@ -12,12 +15,16 @@ export async function untilReady(url: string, signal: AbortSignal): Promise<void
 /** Connects to a server once to find out its state. */
 export async function serverState(
   url: string,
-): Promise<'ready' | 'starting or stopping' | 'absent'> {
-  const client = new Client({ connectionString: url });
+): Promise<'ready' | 'starting or stopping' | 'hung' | 'absent'> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectionTimeout,
+  });
   try {
     await client.connect();
     return 'ready';
   } catch (error) {
+    if (error instanceof Error && error.message === 'timeout expired') return 'hung';
     if (!(error instanceof DatabaseError)) return 'absent';
     if (error.code === cannotConnectNow) return 'starting or stopping';
     throw error;
