@@ -1,6 +1,8 @@
 /** What monitoring learns about publishing. */
 export type PublishingHealth =
   | { state: 'ok' }
+  /** It ended the backend process several times, and waits for the next save. */
+  | { state: 'off' }
   /** Since the first of the failures in a row. */
   | { state: 'failed'; since: string; reason: FailureReason };
 
