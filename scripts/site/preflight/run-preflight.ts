@@ -19,6 +19,7 @@ import {
   languageFindings,
   learningFindings,
   photoFindings,
+  sourceFindings,
 } from './content-findings.ts';
 import { agencyFindings, settingFindings } from './fact-findings.ts';
 import { figureFindings } from './figure-findings.ts';
@@ -51,6 +52,7 @@ export async function runPreflight(): Promise<void> {
     ...(await cityFindings(content)),
     ...photoFindings(content),
     ...(await learningFindings()),
+    ...(await sourceFindings()),
     ...languageFindings(content),
     ...(await regionFindings(content.city_pages)),
     ...(await textFindings(agency, content, environment)),
