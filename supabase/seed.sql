@@ -73,17 +73,17 @@ insert into public.companies
 select starter.*
 from (values
   (
-    'Lone Heron Mutual', 'Auto, home, renters', 'Auto, casa, inquilino', '(800) 555-0110',
+    'Lone Heron Mutual', 'Auto, home, renters', 'Auto, casa, inquilino', '(281) 555-0110',
     'Day and night, every day', 'De día y de noche, todos los días',
     'https://lone-heron.example/claims', 'https://lone-heron.example/pay', 'https://lone-heron.example/app', 'yes', 1
   ),
   (
-    'Marsh Lantern Insurance', 'Home, umbrella', 'Casa, paraguas', '(800) 555-0127',
+    'Marsh Lantern Insurance', 'Home, umbrella', 'Casa, paraguas', '(281) 555-0127',
     'Monday to Saturday, 7 a.m. to 9 p.m.', 'Lunes a sábado, de 7:00 a. m. a 9:00 p. m.',
     'https://marsh-lantern.example/claims', 'https://marsh-lantern.example/pay', null, 'yes', 2
   ),
   (
-    'Pecan Ferry Flood', 'Flood', 'Inundación', '(800) 555-0164',
+    'Pecan Ferry Flood', 'Flood', 'Inundación', '(281) 555-0164',
     null, null, null, null, null, 'yes', 3
   )
 ) as starter

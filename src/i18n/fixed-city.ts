@@ -67,7 +67,7 @@ export const fixedCityText = dictionary({
     ],
     testimonialHeading: (city: string) => `From a neighbor in ${city}`,
     areasHeading: (city: string) => `Neighborhoods we serve in and around ${city}`,
-    closingHeading: (city: string) => `Ready for a better policy in ${city}?`,
+    closingHeading: (city: string) => `Ready to compare policies in ${city}?`,
     closingText: 'Ten minutes is usually enough to start the comparison.',
   },
   es: {
@@ -139,7 +139,7 @@ export const fixedCityText = dictionary({
     ],
     testimonialHeading: (city: string) => `Lo que dicen de nosotros en ${city}`,
     areasHeading: (city: string) => `Vecindarios que atendemos en la zona de ${city}`,
-    closingHeading: (city: string) => `¿Busca una mejor póliza en ${city}?`,
+    closingHeading: (city: string) => `¿Quiere comparar pólizas en ${city}?`,
     closingText: 'Diez minutos suelen bastar para empezar.',
   },
 });

@@ -18,8 +18,8 @@ export const noticeTemplates = {
   claims: {
     severity: 'warning',
     message: {
-      en: 'Storm damage? Call your company’s 24-hour claims line first, then us. Take photos before you clean up.',
-      es: '¿Daños por la tormenta? Llame primero a la línea de reclamos de 24 horas de su compañía y luego a nosotros. Tome fotos antes de limpiar.',
+      en: 'Storm damage? Call your company’s claims line first, then us. Take photos before you clean up.',
+      es: '¿Daños por la tormenta? Llame primero a la línea de reclamos de su compañía y luego a nosotros. Tome fotos antes de limpiar.',
     },
   },
   phones: {

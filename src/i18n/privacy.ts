@@ -45,7 +45,8 @@ export const privacyText = dictionary({
         heading: 'How long we keep it',
         paragraphs: takesRequests
           ? [
-              `Our website’s database deletes a request automatically after ${months}, and sooner if you ask. Backup copies disappear as backups are replaced. Anything that became part of a policy or a quote file is kept for as long as insurance rules require.`,
+              `Our website’s database deletes a request automatically after ${months}, and sooner if you ask. Nightly backups are replaced after about two weeks; we delete other copies by hand.`,
+              'Requests reach our office by email or through our office software. We keep the copies there, and anything that became part of a quote or policy, for as long as insurance rules require.',
               'If you ask us not to call or text you, we keep your phone number and email address with that request and its date, even after everything else is deleted, so that we do not contact you by mistake.',
             ]
           : ['Our website does not store answers from our quote forms.'],
@@ -60,7 +61,11 @@ export const privacyText = dictionary({
       {
         heading: 'What others may see',
         paragraphs: [
-          'The companies that run our website and its database handle your answers only on our behalf. To stop fake requests, we count for a few minutes the requests that come from your IP address; the address is not stored with your request. For a day we also remember, only in memory and only as a code, which internet connections sent us something, so that a burst of fake requests cannot shut out everyone else.',
+          ...(takesRequests
+            ? [
+                'The companies that run our website and its database handle your answers only on our behalf. To stop fake requests, we count for a few minutes the requests that come from your IP address; the address is not stored with your request. For a day we also remember, only in memory and only as a code, which internet connections sent us something, so that a burst of fake requests cannot shut out everyone else.',
+              ]
+            : []),
           ...(formHost
             ? [
                 `The form on our city pages comes from ${formHost}, which has its own privacy notice.`,
@@ -107,7 +112,8 @@ export const privacyText = dictionary({
         heading: 'Cuánto tiempo lo guardamos',
         paragraphs: takesRequests
           ? [
-              `La base de datos de nuestro sitio borra cada solicitud automáticamente después de ${months}, y antes si usted lo pide. Las copias de respaldo desaparecen conforme se reemplazan. Lo que pasó a una póliza o al expediente de una cotización se guarda el tiempo que pidan las reglas de seguros.`,
+              `La base de datos de nuestro sitio borra cada solicitud automáticamente después de ${months}, y antes si usted lo pide. Los respaldos de cada noche se reemplazan en unas dos semanas; las demás copias las borramos nosotros a mano.`,
+              'Las solicitudes llegan a nuestra oficina por correo electrónico o por nuestro programa de oficina. Las copias que quedan ahí, y lo que pasó a una cotización o a una póliza, se guardan el tiempo que pidan las reglas de seguros.',
               'Si nos pide que no le llamemos o que no le mandemos mensajes de texto, guardamos su teléfono y su correo con esa indicación y su fecha, aunque se borre todo lo demás, para no llamarle ni escribirle por error.',
             ]
           : ['Nuestro sitio no guarda respuestas de los formularios de cotización.'],
@@ -122,7 +128,11 @@ export const privacyText = dictionary({
       {
         heading: 'Lo que otros pueden ver',
         paragraphs: [
-          'Quienes operan por nosotros el sitio y su base de datos tratan sus respuestas para nosotros y para nada más. Para frenar solicitudes falsas, contamos durante unos minutos las que llegan desde la dirección de su conexión a internet; la dirección no se guarda con su solicitud. Durante un día también recordamos, solo en memoria y solo como un código, desde qué conexiones nos mandaron algo: así, si llegan muchas solicitudes falsas de golpe, los demás pueden seguir escribiéndonos.',
+          ...(takesRequests
+            ? [
+                'Quienes operan por nosotros el sitio y su base de datos tratan sus respuestas para nosotros y para nada más. Para frenar solicitudes falsas, contamos durante unos minutos las que llegan desde la dirección de su conexión a internet; la dirección no se guarda con su solicitud. Durante un día también recordamos, solo en memoria y solo como un código, desde qué conexiones nos mandaron algo: así, si llegan muchas solicitudes falsas de golpe, los demás pueden seguir escribiéndonos.',
+              ]
+            : []),
           ...(formHost
             ? [
                 `El formulario de nuestras páginas de ciudades es de ${formHost}, que tiene su propio aviso de privacidad.`,

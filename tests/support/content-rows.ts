@@ -98,7 +98,7 @@ const given: Record<ContentTableName, object[]> = {
   })),
   page_texts: [],
   companies: [
-    { name: 'Lone Heron Mutual', lines: 'Auto', claims_phone: '(800) 555-0110', sample: 'yes' },
+    { name: 'Lone Heron Mutual', lines: 'Auto', claims_phone: '(281) 555-0110', sample: 'yes' },
     { name: 'Not Approved Yet', pay_url: 'https://pay.example/', sample: '' },
   ].map((company, place) => ({ ...company, display_order: place })),
   learning_texts: [],

@@ -25,16 +25,30 @@ const sampleFacts: Path[] = [
 ];
 
 /** What homes cost around the sample agency. */
-const localFigures: Path[] = [['costAnswerByCity'], ['questions', '0', 'sources']];
+const localFigures: Path[] = [
+  ['costAnswerByCity'],
+  ['questions', '0', 'sources'],
+  ['questions', '0', 'sample'],
+  ['questions', '3', 'sources'],
+  ['questions', '3', 'sample'],
+];
 
 const costAnswer = {
   en: 'It depends on what rebuilding the house would cost, the roof, earlier claims, credit and the deductible. Call and we’ll compare prices for your house.',
   es: 'Depende de lo que costaría reconstruir la casa, del techo, los reclamos anteriores, el crédito y el deducible. Llame y comparamos precios para su casa.',
 };
 
+/** Without the saving, for which the agency has no source yet. */
+const savingsAnswer = {
+  en: 'Bundle home and auto, replace an old roof, pick the highest affordable deductible.',
+  es: 'Junte casa y auto, cambie un techo viejo y suba el deducible a lo que pueda pagar.',
+};
+
 /** Sources for the sample's cities only. */
 const localSources = [
   'premium-average',
+  'premium-houston',
+  'bundle-range',
   'addicks-barker',
   'flood-control-district',
   'harvey-homes',
@@ -62,7 +76,11 @@ export async function newContent(): Promise<Draft> {
     setFact(without(text, sampleFacts), ['copyrightYear'], new Date().getFullYear()),
   );
   change('faq.yaml', (text) =>
-    setFact(without(text, localFigures), ['questions', '0', 'answer'], costAnswer),
+    setFact(
+      setFact(without(text, localFigures), ['questions', '0', 'answer'], costAnswer),
+      ['questions', '3', 'answer'],
+      savingsAnswer,
+    ),
   );
   change('sources.yaml', (text) =>
     without(text, [

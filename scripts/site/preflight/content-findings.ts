@@ -1,9 +1,11 @@
 import { basename, join } from 'node:path';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
+import { sourcesSchema } from '#schemas/content/source.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
+import { readContentFile } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
-import { readContentFolder } from '../content/parse-content.ts';
+import { parseContent, readContentFolder } from '../content/parse-content.ts';
 import { type Finding, must, should } from './finding.ts';
 
 interface SampleMark {
@@ -77,6 +79,22 @@ export async function learningFindings(
         `${path}: url`,
       ),
     );
+}
+
+/** Sources that no one has compared with the texts that cite them. */
+export async function sourceFindings(content = contentPath()): Promise<Finding[]> {
+  const path = join(content, 'sources.yaml');
+  const sources = parseContent(sourcesSchema, await readContentFile(content, 'sources.yaml'), path);
+  const unread = Object.entries(sources)
+    .filter(([, { read }]) => !read)
+    .map(([key]) => key);
+  if (unread.length === 0) return [];
+  return [
+    should(
+      `No one has checked that these sources say what the texts say: ${unread.join(', ')}.`,
+      `${path}: read, the day when someone did`,
+    ),
+  ];
 }
 
 /** Rows without Spanish: Spanish visitors see the English text. */

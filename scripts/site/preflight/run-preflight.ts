@@ -22,6 +22,7 @@ import {
   languageFindings,
   learningFindings,
   photoFindings,
+  sourceFindings,
 } from './content-findings.ts';
 import { agencyFindings, settingFindings } from './fact-findings.ts';
 import { figureFindings } from './figure-findings.ts';
@@ -59,6 +60,7 @@ export async function runPreflight(): Promise<void> {
     ...(await cityFindings(content)),
     ...photoFindings(content),
     ...(await learningFindings()),
+    ...(await sourceFindings()),
     ...languageFindings(content),
     ...(await regionFindings(content.city_pages)),
     ...(await textFindings(agency, content, environment)),

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
 import type { CityQuestion } from './city-questions.ts';
@@ -17,7 +18,7 @@ export function Questions({ cityName, questions, locale }: QuestionsProps) {
       <div className="container-page section grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
         <h2 className="heading-2">{cityText[locale].questionsHeading(cityName)}</h2>
         <div className="border-sand border-b *:border-sand *:border-t">
-          {questions.map(({ question, answer, lang, sources = [] }) => (
+          {questions.map(({ question, answer, lang, sources = [], sample }) => (
             <details key={question} lang={lang} name="faq" className="group">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 font-semibold text-lg hover:text-pine-600 [&::-webkit-details-marker]:hidden">
                 <h3 className="font-sans text-lg [line-height:1.375]">{question}</h3>
@@ -27,7 +28,9 @@ export function Questions({ cityName, questions, locale }: QuestionsProps) {
                 />
               </summary>
               <div className="max-w-[65ch] pb-6">
-                <p className="text-ink-soft">{answer}</p>
+                <p className="text-ink-soft">
+                  {answer} <ExampleTag isSample={sample} locale={locale} />
+                </p>
                 <SourceList sources={sources} locale={locale} />
               </div>
             </details>

@@ -14,6 +14,8 @@ export interface CityQuestion {
   /** Set when the text is not in the page's language. */
   lang?: 'en' | undefined;
   sources?: Source[];
+  /** Whether the answer has figures of the example agency. */
+  sample?: boolean | undefined;
 }
 
 /** The questions that staff added for this city or for every city. */
@@ -50,11 +52,12 @@ export function cityQuestions(
   return [...faq.questions, ...(featured?.extraQuestions ?? [])].map((item) => {
     const isOwn = item.key === 'cost' && ownCost;
     const answer = isOwn ? ownCost : item.answer;
-    const keys = (isOwn ? ownCost.sources : item.sources) ?? [];
+    const { sources: keys = [], sample } = isOwn ? ownCost : item;
     return {
       question: inCity(item.question[locale]),
       answer: inCity(answer[locale]),
       sources: citedSources(keys, known, `the question “${item.question.en}”`),
+      sample,
     };
   });
 }

@@ -2,9 +2,10 @@ import { MapPin, Phone } from 'lucide-react';
 import office from '#assets/drawings/office.svg';
 import officeDescription from '#assets/drawings/office.svg?description';
 import { Photo } from '#components/picture/Photo.tsx';
-import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { hasSampleHours, OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { townLine } from '#components/shell/town-line.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -32,7 +33,8 @@ export function Contact({ agency, picture, locale }: ContactProps) {
           <p className="lead mt-4">{t.contactText}</p>
           <PhoneAndOffice agency={agency} locale={locale} />
           <h3 className="mt-6 font-sans font-semibold text-base text-ink">
-            {siteText[locale].hoursHeading}
+            {siteText[locale].hoursHeading}{' '}
+            <ExampleTag isSample={hasSampleHours(agency)} locale={locale} />
           </h3>
           <div className="mt-1 text-ink-soft">
             <OpeningHoursList agency={agency} locale={locale} />

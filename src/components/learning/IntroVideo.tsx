@@ -1,5 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { Mark } from '#components/shell/Mark.tsx';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { learningText } from '#i18n/learning.ts';
 import type { Locale } from '#locales.ts';
 import type { IntroVideo as IntroVideoFacts } from '#schemas/content/agency.ts';
@@ -52,7 +53,7 @@ export function IntroVideo({ video, transcript, locale }: IntroVideoProps) {
           </a>
         </div>
         <figcaption className="px-5 py-4 font-semibold text-pine-900">
-          {video.title[locale]}
+          {video.title[locale]} <ExampleTag isSample={video.sample} locale={locale} />
         </figcaption>
       </figure>
       {transcript.length > 0 && (

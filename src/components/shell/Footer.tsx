@@ -1,4 +1,5 @@
 import treeline from '#assets/drawings/treeline.svg';
+import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { siteText } from '#i18n/site.ts';
@@ -7,7 +8,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import { License } from './License.tsx';
 import { Mark } from './Mark.tsx';
-import { OpeningHoursList } from './OpeningHoursList.tsx';
+import { hasSampleHours, OpeningHoursList } from './OpeningHoursList.tsx';
 import { cityLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
 import { townLine } from './town-line.ts';
 
@@ -191,7 +192,10 @@ function Visit({ agency, locale }: PartProps) {
         </a>
       </address>
       <div className="mt-6">
-        <FooterHeading>{siteText[locale].hoursHeading}</FooterHeading>
+        <FooterHeading>
+          {siteText[locale].hoursHeading}{' '}
+          <ExampleTag isSample={hasSampleHours(agency)} locale={locale} />
+        </FooterHeading>
         <OpeningHoursList agency={agency} locale={locale} />
         <OpenNowLine className="mt-2" />
       </div>

@@ -18,7 +18,7 @@ export function agencyData({ agency, siteOrigin, locale }: AgencyDataOptions): I
     '@id': agencyId(siteOrigin),
     name: agency.name,
     url: `${siteOrigin}/`,
-    telephone: agency.phone.e164,
+    ...(agency.sample ? {} : { telephone: agency.phone.e164 }),
     image: `${siteOrigin}/images/sharing/hero.jpg`,
     knowsLanguage: locales,
     ...sameAs(agency),

@@ -22,14 +22,17 @@ export function cityData({ questions, breadcrumbs, ...options }: CityDataOptions
   };
 }
 
+/** Without answers whose figures are the example agency's. */
 function questionsData(questions: CityQuestion[], locale: Locale): FAQPage {
   return {
     '@type': 'FAQPage',
     inLanguage: locale,
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+    mainEntity: questions
+      .filter(({ sample }) => !sample)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
   };
 }

@@ -1,7 +1,7 @@
 import { dictionary } from '#locales.ts';
 
 /** Stored with every call-back. Change it whenever the consent below changes; a test checks this. */
-export const callBackConsentVersion = 'call-2026-11-24.2';
+export const callBackConsentVersion = 'call-2026-11-27.1';
 
 /** Texts of the card “Call me back”. They make no promise about when or who calls. */
 export const callBackText = dictionary({
@@ -19,7 +19,7 @@ export const callBackText = dictionary({
     },
     language: 'Language',
     consent: (agency: string, months: string) =>
-      `By pressing “Request a call,” you ask ${agency} to call you at this number about insurance. Our agents read what you enter. We keep it for up to ${months}.`,
+      `By pressing “Request a call,” you ask ${agency} to call you at this number about insurance. Our agents read what you enter. Our website’s database deletes it after ${months}.`,
     privacyLink: 'How we handle your information (opens in a new tab)',
     noCoverage: 'Asking for a call does not start coverage.',
     leaveEmpty: 'Leave this empty',
@@ -43,7 +43,7 @@ export const callBackText = dictionary({
     },
     language: 'Idioma',
     consent: (agency: string, months: string) =>
-      `Al presionar “Pedir la llamada”, usted le pide a ${agency} que le llame a este número para hablar de seguros. Nuestros agentes leen lo que usted escribe. Lo guardamos ${months} como máximo.`,
+      `Al presionar “Pedir la llamada”, usted le pide a ${agency} que le llame a este número para hablar de seguros. Nuestros agentes leen lo que usted escribe. La base de datos de nuestro sitio lo borra después de ${months}.`,
     privacyLink: 'Cómo tratamos su información (se abre en otra pestaña)',
     noCoverage: 'Pedir una llamada no le da cobertura.',
     leaveEmpty: 'Deje esto vacío',

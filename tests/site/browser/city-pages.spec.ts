@@ -62,7 +62,8 @@ test('city pages have every part of the template, and the featured ones more', {
       agency.sample ? undefined : agency.address.street,
     );
     expect(faq['@type']).toBe('FAQPage');
-    expect(faq.mainEntity).toHaveLength(4);
+    // Without the two answers with figures of the example agency.
+    expect(faq.mainEntity).toHaveLength(2);
     expect(breadcrumbs['@type']).toBe('BreadcrumbList');
   });
   await test.step('links to the nearest four other cities of the region, and to all areas', async () => {
@@ -174,8 +175,9 @@ test('a record with only required texts shows no empty sections, and links to th
     'Cypress',
     'Katy',
   ]);
-  const [, faq] = await structuredData(page);
-  expect(faq.mainEntity[0].name).toContain(name);
+  const [, faq, breadcrumbs] = await structuredData(page);
+  expect(faq['@type']).toBe('FAQPage');
+  expect(JSON.stringify(breadcrumbs)).toContain(JSON.stringify(name).slice(1, -1));
   await client
     .from('city_pages')
     .delete()

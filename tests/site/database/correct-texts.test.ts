@@ -9,6 +9,25 @@ const ours = {
     'Del Katy antiguo a Cinco Ranch la pregunta es la misma: ¿qué agua podría llegar a esta casa y quién pagaría? Comparamos pólizas de casa y de inundación y explicamos en dólares el deducible por granizo y viento.',
 };
 
+test('claims lines of sample companies become fictional numbers; what staff entered stays', async () => {
+  const all = await migrations();
+  const at = all.findIndex((migration) => migration.includes("'(800)', '(281)'"));
+  const database = await openTestDatabase('hosted');
+  for (const migration of all.slice(0, at)) await database.exec(migration);
+  await database.exec(`insert into companies (name, lines, claims_phone, sample) values
+    ('Lone Heron Mutual', 'Auto', '(800) 555-0110', 'yes'), ('Edited', 'Auto', '(713) 555-0110', 'yes')`);
+  await database.exec(`insert into companies (name, lines, claims_phone)
+    values ('Real', 'Auto', '(800) 555-0164')`);
+  for (const migration of all.slice(at)) await database.exec(migration);
+  const { rows } = await database.query('select claims_phone, version from companies order by id');
+  expect(rows).toEqual([
+    { claims_phone: '(281) 555-0110', version: 1 },
+    { claims_phone: '(713) 555-0110', version: 1 },
+    { claims_phone: '(800) 555-0164', version: 1 },
+  ]);
+  await database.close();
+});
+
 test.each([
   [
     'galveston',

@@ -83,10 +83,12 @@ describe('the questions of a city', () => {
     ['dayton', '$1,800 to $3,500'],
     ['home-insurance-houston-tx', '$1,800 to $2,400'],
     ['home-insurance-spring-tx', '$1,800 to $2,800'],
-  ])('contain the price range of %s, with its source', (slug, range) => {
+  ])('contain the price range of %s, marked as an example, with its sources', (slug, range) => {
     const [cost] = cityQuestions(city({ slug }), faq, undefined, sources, 'en');
     expect(cost?.answer).toContain(range);
-    expect(cost?.sources).toEqual([sources['premium-average']]);
+    expect(cost?.answer).toContain('many homes cost more');
+    expect(cost?.sources).toEqual([sources['premium-average'], sources['premium-houston']]);
+    expect(cost?.sample).toBe(true);
   });
 
   test('contain the city name literally, even with special replacement patterns', () => {
@@ -228,7 +230,7 @@ describe('structured data', () => {
     );
   });
 
-  test('of a sample agency contains no invented fact: no street, no rating, no claim', () => {
+  test('of a sample agency contains no invented fact: no street, no phone, no rating, no claim', () => {
     const sample = { ...agency, sample: true, geo };
     const data = agencyData({ agency: sample, siteOrigin, locale: 'en' });
     expect(Object.keys(data).sort()).toEqual([
@@ -238,7 +240,6 @@ describe('structured data', () => {
       'image',
       'knowsLanguage',
       'name',
-      'telephone',
       'url',
     ]);
     expect(data.address).toEqual({

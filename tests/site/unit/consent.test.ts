@@ -34,8 +34,8 @@ test('every wording of the consent has its own version', () => {
   );
   // After a change of wording, set a new version in src/i18n/quotes/consent.ts and update both here.
   expect([consentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
-    '2026-11-24.2',
-    'f364b976655125e512fa1d22e2442c0ac2f0eb488c7a15df82340a68cbedf3e1',
+    '2026-11-27.1',
+    '525cd0a15657be0cdc3d72cda4ee5f59e70e68a8f85a87c8ec39dfdceb841a6e',
   ]);
 });
 
@@ -43,8 +43,8 @@ test('every wording of the consent to a call has its own version', () => {
   const wordings = locales.map((locale) => callBackText[locale].consent('Tall Pines', '24'));
   // After a change of wording, set a new version in src/i18n/quotes/call-back.ts and update both here.
   expect([callBackConsentVersion, hash('sha256', JSON.stringify(wordings))]).toEqual([
-    'call-2026-11-24.2',
-    '37db2650ec917eb61f9ecf5151f4272018532d19dcd4057bc1372e1e1afba8ee',
+    'call-2026-11-27.1',
+    'e2239d37db590ff73f989cf1d26ff572411229b6720d9db9d48eef99b44ce0e9',
   ]);
 });
 

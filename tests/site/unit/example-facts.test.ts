@@ -21,6 +21,7 @@ const real: Agency = {
   sample: false,
   rating: { ...rating, url: undefined, sample: false },
   claims: { ...example.claims, sample: false },
+  hours: agency.hours.map(({ sample: _, ...one }) => one),
 };
 const url = 'https://reviews.test/agency';
 const reviewed: Agency = { ...real, rating: { ...rating, url, sample: false } };

@@ -23,7 +23,7 @@ const invented: ShownCompany = {
   name: 'Lone Heron Mutual',
   lines: 'Auto',
   lines_es: null,
-  claims_phone: '800-555-0110',
+  claims_phone: '281-555-0110',
   claims_hours: 'Every day',
   claims_hours_es: 'Todos los días',
   claims_url: 'https://lone-heron.example/claims',
@@ -86,8 +86,8 @@ describe('the help page', () => {
     expect(second).not.toContain('Ejemplo');
     expect(first).toContain('Todos los días');
     expect(html.querySelector('#companies span[lang=en]')?.text).toBe('Auto');
-    expect(html.querySelector('a[href="tel:+18005550110"]')?.text).toBe(
-      'Llame a reclamos: (800) 555-0110',
+    expect(html.querySelector('a[href="tel:+12815550110"]')?.text).toBe(
+      'Llame a reclamos: (281) 555-0110',
     );
     expect(html.querySelector('a[href="https://lone-heron.example/claims"]')?.text).toBe(
       'Hacer un reclamo con Lone Heron Mutual',

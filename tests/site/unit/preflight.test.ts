@@ -12,6 +12,7 @@ import {
   languageFindings,
   learningFindings,
   photoFindings,
+  sourceFindings,
 } from '../../../scripts/site/preflight/content-findings.ts';
 import { agencyFindings, settingFindings } from '../../../scripts/site/preflight/fact-findings.ts';
 import { type Finding, preflightReport } from '../../../scripts/site/preflight/finding.ts';
@@ -217,6 +218,21 @@ describe('preflight', () => {
       {
         what: '“Hail” has no video yet: its button calls the agency.',
         where: `${folder}/hail.yaml: url`,
+        mustWait: false,
+      },
+    ]);
+  });
+
+  test('names sources that no one has read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sources-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const source = { name: 'A', href: 'https://a.example' };
+    const sources = { flood: source, wind: { ...source, read: '2026-11-24' } };
+    await writeFile(join(folder, 'sources.yaml'), stringify(sources));
+    expect(await sourceFindings(folder)).toEqual([
+      {
+        what: 'No one has checked that these sources say what the texts say: flood.',
+        where: `${folder}/sources.yaml: read, the day when someone did`,
         mustWait: false,
       },
     ]);

@@ -4,7 +4,7 @@ export const noticesText = dictionary({
   en: {
     heading: 'Notices above every page',
     intro:
-      'Notices appear at the top of every page, such as “Storm claims: call your company’s 24-hour line first”. Without a start time, a notice appears right away; without an end time, it stays until you remove it.',
+      'Notices appear at the top of every page, such as “Storm claims: call your company’s claims line first”. Without a start time, a notice appears right away; without an end time, it stays until you remove it.',
     none: 'There are no notices yet.',
     loadProblem: 'Error loading notices',
     saved: 'Notice updated successfully',
@@ -31,7 +31,7 @@ export const noticesText = dictionary({
   es: {
     heading: 'Avisos al inicio de cada página',
     intro:
-      'Los avisos aparecen al inicio de cada página, por ejemplo “Daños por la tormenta: llame primero a la línea de 24 horas de su aseguradora”. Si no pone fecha de inicio, el aviso se muestra enseguida; si no pone fecha final, se muestra hasta que usted lo quite.',
+      'Los avisos aparecen al inicio de cada página, por ejemplo “Daños por la tormenta: llame primero a la línea de reclamos de su aseguradora”. Si no pone fecha de inicio, el aviso se muestra enseguida; si no pone fecha final, se muestra hasta que usted lo quite.',
     none: 'Todavía no hay avisos.',
     loadProblem: 'No se pudieron cargar los avisos',
     saved: 'Aviso actualizado',
