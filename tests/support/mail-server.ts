@@ -82,3 +82,6 @@ export function readable(mail: string): string {
       Buffer.from(codes.replaceAll('=', ''), 'hex').toString(),
     );
 }
+
+/** The token of the recovery link in a mail. */
+export const tokenIn = (mail: string): string => /token_hash=([\w-]+)/.exec(mail)?.[1] ?? '';

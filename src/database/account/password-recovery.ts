@@ -11,6 +11,15 @@ export async function requestNewPassword(
   return problemOf(error);
 }
 
+/** Opens the session (`recovery`) of an emailed link, which works once. Returns `null`, the problem, or `expired`. */
+export async function openRecovery(
+  recovery: SupabaseClient,
+  token: string,
+): Promise<SignInProblem | null | 'expired'> {
+  const { error } = await recovery.auth.verifyOtp({ type: 'recovery', token_hash: token });
+  return error?.code === 'otp_expired' ? 'expired' : problemOf(error);
+}
+
 /**
  * Sets a new password with the session of an emailed link (`recovery`), ends all sessions of the
  * account, and signs `client` in. Returns `null`, the problem, or `expired` for a dead link.

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
+import { answerWithPasskey } from './answer-with-passkey.ts';
 
 /** An authenticator app that is not verified yet. */
 export interface NewApp {
@@ -41,13 +42,15 @@ export async function enrollPhone(
   return resultOf(data?.id, error);
 }
 
-/** Enrolls and verifies a passkey or a security key; the browser shows its own dialog. */
+/** Enrolls and verifies a passkey of this device or a security key; the browser shows its own dialog. */
 export async function enrollPasskey(
   client: SupabaseClient,
   name: string,
 ): Promise<AuthResult<true>> {
   await removeUnverified(client, name);
-  const { error } = await client.auth.mfa.webauthn.register({ friendlyName: name });
+  const enrollment = { factorType: 'webauthn', friendlyName: name } as const;
+  const { data, error: refusal } = await client.auth.mfa.enroll(enrollment);
+  const error = data ? await answerWithPasskey(client, data.id) : refusal;
   if (error) await removeUnverified(client, name);
   return resultOf(true, error);
 }

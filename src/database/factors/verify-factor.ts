@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
+import { answerWithPasskey } from './answer-with-passkey.ts';
 import type { Factor } from './list-factors.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function verifyFactor(
   challengeId?: string,
 ): Promise<SignInProblem | null> {
   const { mfa } = client.auth;
-  if (kind === 'webauthn') return problemOf((await mfa.webauthn.authenticate({ factorId })).error);
+  if (kind === 'webauthn') return problemOf(await answerWithPasskey(client, factorId));
   const code = typed.replaceAll(/\s/g, '');
   if (kind === 'phone') {
     const answer = { factorId, challengeId: challengeId ?? '', code };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { nextStep } from '#database/account/next-step.ts';
-import { setNewPassword } from '#database/account/password-recovery.ts';
+import { openRecovery, setNewPassword } from '#database/account/password-recovery.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
@@ -11,7 +11,7 @@ import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Challenge } from './challenge/Challenge.tsx';
-import { recoveryClient } from './emailed-link.ts';
+import { recoveryClient, recoveryToken } from './emailed-link.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath, type ShowStep } from './redirect-after-sign-in.ts';
 
@@ -29,7 +29,9 @@ export function NewPassword({ locale, onExpired, showStep }: NewPasswordProps) {
   const [isUnproven, setIsUnproven] = useState(false);
 
   async function submit(form: FormData): Promise<string | undefined> {
-    const problem = await setNewPassword(recoveryClient(), supabase, String(form.get('password')));
+    const problem =
+      (await openLink()) ??
+      (await setNewPassword(recoveryClient(), supabase, String(form.get('password'))));
     if (problem === 'expired') {
       toastError(t.forgotten.expired);
       onExpired();
@@ -37,6 +39,15 @@ export function NewPassword({ locale, onExpired, showStep }: NewPasswordProps) {
     else if (problem) return refusalText(locale, problem.code, problem.message);
     else await goToNextStep();
     return undefined;
+  }
+
+  /** Uses up the link only now: programs that scan mail open links, but press no button. */
+  async function openLink() {
+    const token = recoveryToken();
+    if (!token) return null;
+    const problem = await openRecovery(recoveryClient(), token);
+    if (!problem || problem === 'expired') history.replaceState(null, '', location.pathname);
+    return problem;
   }
 
   async function goToNextStep(): Promise<void> {

@@ -7,14 +7,20 @@ const storageKey = 'password-recovery';
 /** What an emailed link led to: a new password, a confirmed account, or nothing because it expired. */
 export type EmailedLink = 'recovery' | 'confirmed' | 'expired' | null;
 
-/** Reads the link's result from the URL and removes it there. */
+/** The token of a recovery link in the URL; it works once. */
+export function recoveryToken(): string | null {
+  const answer = new URLSearchParams(location.hash.slice(1));
+  return answer.get('type') === 'recovery' ? answer.get('token_hash') : null;
+}
+
+/** Reads the link's result from the URL and removes it there, except a token that still has to be used. */
 export function takeEmailedLink(): EmailedLink {
   const answer = new URLSearchParams(location.hash.slice(1));
   const isExpired =
     answer.has('error') || new URLSearchParams(location.search).get('error_code') === 'otp_expired';
   if (isExpired) history.replaceState(null, '', location.pathname);
   const isRecovery = answer.has('access_token') && answer.get('type') === 'recovery';
-  if (isRecovery || sessionStorage.getItem(storageKey)) {
+  if (isRecovery || recoveryToken() || sessionStorage.getItem(storageKey)) {
     recoveryClient();
     return 'recovery';
   }

@@ -177,7 +177,6 @@ describe('paths that the product does not use do not exist:', () => {
     ['POST', '/auth/v1/magiclink'],
     ['POST', '/auth/v1/resend'],
     ['POST', '/auth/v1/invite'],
-    ['POST', '/auth/v1/verify'],
     ['GET', '/auth/v1/reauthenticate'],
     ['GET', '/auth/v1/callback'],
     ['GET', '/auth/v1/health'],

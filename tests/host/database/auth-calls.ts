@@ -191,20 +191,24 @@ const passwords: AuthCall[] = [
     (on) => on.visitor(on.plain).auth.resetPasswordForEmail(account.email),
     { answered: '422 email_provider_disabled', note: 'a hosted project always sends mail' },
   ),
-  call(
-    'follow the link',
-    '303 access_token, refresh_token, expires_in, expires_at, token_type, type',
-    async (on) => on.follow(await on.mailedLink(await makeAdmin(on.full))),
+  call('use a recovery link', '200 user, session', async (on) =>
+    on.visitor().auth.verifyOtp({
+      type: 'recovery',
+      token_hash: await on.mailedToken(await makeAdmin(on.full)),
+    }),
   ),
-  call('follow, used link', '303 otp_expired', async (on) => {
-    const link = await on.mailedLink(await makeAdmin(on.full));
-    await on.follow(link);
-    return on.follow(link);
+  call('use a recovery link twice', '403 otp_expired', async (on) => {
+    const link = {
+      type: 'recovery',
+      token_hash: await on.mailedToken(await makeAdmin(on.full)),
+    } as const;
+    await on.visitor().auth.verifyOtp(link);
+    return on.visitor().auth.verifyOtp(link);
   }),
-  call('follow, after an hour', '303 otp_expired', async (on) => {
-    const link = await on.mailedLink(await makeAdmin(on.full));
+  call('use a recovery link after an hour', '403 otp_expired', async (on) => {
+    const token_hash = await on.mailedToken(await makeAdmin(on.full));
     await on.query(`update auth.users set recovery_sent_at = now() - interval '61 minutes'`);
-    return on.follow(link);
+    return on.visitor().auth.verifyOtp({ type: 'recovery', token_hash });
   }),
   call('set a password after the link', '200 user', async (on) =>
     (await on.recovering()).auth.updateUser({ password: otherPassword }),

@@ -1,9 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestNewPassword, setNewPassword } from '#database/account/password-recovery.ts';
+import {
+  openRecovery,
+  requestNewPassword,
+  setNewPassword,
+} from '#database/account/password-recovery.ts';
 import { currentUser, signIn, signUp } from '#database/account/session.ts';
 import { eventually } from '../../support/eventually.ts';
-import { MailServer } from '../../support/mail-server.ts';
+import { MailServer, tokenIn } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, signedInClient, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
@@ -28,17 +32,9 @@ async function followLink(email: string): Promise<SupabaseClient> {
     () => mail.mails.length,
     (sent) => sent > before,
   );
-  const link = /https?:\/\/\S*\/verify\?[^\s"<]+/.exec(mail.newest)?.[0]?.replaceAll('&amp;', '&');
-  const response = await opened.backend.fetch(new Request(link ?? origin));
-  const landing = new URL(response.headers.get('location') ?? origin);
-  expect(landing.origin).toBe(origin);
-  const session = new URLSearchParams(landing.hash.slice(1));
-  expect(session.get('type')).toBe('recovery');
+  expect(mail.newest).toContain(`${origin}/auth#token_hash=`);
   const recovery = opened.connect();
-  await recovery.auth.setSession({
-    access_token: session.get('access_token') ?? '',
-    refresh_token: session.get('refresh_token') ?? '',
-  });
+  expect(await openRecovery(recovery, tokenIn(mail.newest))).toBeNull();
   return recovery;
 }
 
@@ -57,6 +53,25 @@ test('a new password ends all sessions from before', async () => {
     code: 'invalid_credentials',
   });
   expect(await signIn(attacker, admin.email, 'a-new-password')).toBeNull();
+});
+
+test('a link of an earlier version opens the page with its token, and opening has no effect', async () => {
+  const email = await makeAdmin(opened);
+  const before = mail.mails.length;
+  await requestNewPassword(opened.connect(), email, `${origin}/auth`);
+  await eventually(
+    () => mail.mails.length,
+    (sent) => sent > before,
+  );
+  const token = tokenIn(mail.newest);
+  const query = new URLSearchParams({ token, type: 'recovery', redirect_to: `${origin}/es/auth` });
+  for (const method of ['HEAD', 'GET', 'GET']) {
+    const address = `${origin}/auth/v1/verify?${query}`;
+    const { headers } = await opened.backend.fetch(new Request(address, { method }));
+    expect(headers.get('location')).toBe(`${origin}/es/auth#token_hash=${token}&type=recovery`);
+  }
+  expect(await openRecovery(opened.connect(), token)).toBeNull();
+  expect(await openRecovery(opened.connect(), token)).toBe('expired');
 });
 
 test('keeping the current password ends all sessions from before, too', async () => {

@@ -1,3 +1,4 @@
+import bcrypt from 'bcrypt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accessOf,
@@ -47,6 +48,18 @@ test('a sign-out without a connection ends the session in this browser only, and
 test('a wrong password is rejected with the message of the sign-in service', async () => {
   const problem = await signIn(opened.connect(), admin.email, 'something-else');
   expect(problem).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+});
+
+test('a password with ñ is the same on every keyboard, also one from an earlier version', async () => {
+  const [typed, onAnother] = ['contraseña-segura-9', 'contraseña-segura-9'.normalize('NFD')];
+  const email = 'nena@x.example';
+  await signUp(opened.connect(), email, onAnother, origin);
+  expect(await signIn(opened.connect(), email, typed)).toBeNull();
+  expect(await signIn(opened.connect(), email, onAnother)).toBeNull();
+  const asTyped = await bcrypt.hash(onAnother, 4);
+  const set = 'update auth.users set encrypted_password = $2 where email = $1';
+  await opened.backend.database.query(set, [email, asTyped]);
+  expect(await signIn(opened.connect(), email, onAnother)).toBeNull();
 });
 
 test('a network failure throws', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addStaff } from '../../support/site-staff.ts';
+import { enrollApp } from '../../support/authenticator-app.ts';
+import { addOwner, addStaff } from '../../support/site-staff.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -28,14 +29,14 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Adds a virtual security key that confirms at once. */
-async function plugInKey(page: Page): Promise<void> {
+/** Adds a virtual authenticator that confirms at once: a USB key, or the device's own (fingerprint, face or PIN). */
+async function addAuthenticator(page: Page, transport: 'usb' | 'internal'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'usb',
+      transport,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
@@ -45,6 +46,32 @@ async function plugInKey(page: Page): Promise<void> {
 
 test.use({ expectedNoise: /status of 4(22|00|01|03)/ });
 
+test('a fingerprint, face or PIN of the device is set up where one is required, and signs in', async ({
+  page,
+  site,
+}) => {
+  const account = await addStaff(site);
+  const owner = await site.client(await addOwner(site));
+  await enrollApp(owner);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const panel = page.getByRole('heading', { name: 'CMS Admin Panel' });
+  await addAuthenticator(page, 'internal');
+  await owner.rpc('require_factor', { required: true }).throwOnError();
+  try {
+    await typePassword(page, account);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+    await button('Add a passkey').click();
+    await expect(panel).toBeVisible();
+  } finally {
+    await owner.rpc('require_factor', { required: false }).throwOnError();
+  }
+  await leave(page);
+  await typePassword(page, account);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  await button('Continue').click();
+  await expect(panel).toBeVisible();
+});
+
 test('a passkey and recovery codes: set up, used to sign in, removed after a challenge', {
   tag: '@spec-4-states',
 }, async ({ page, site }) => {
@@ -52,7 +79,7 @@ test('a passkey and recovery codes: set up, used to sign in, removed after a cha
   const account = await addStaff(site);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const panel = page.getByRole('heading', { name: 'CMS Admin Panel' });
-  await plugInKey(page);
+  await addAuthenticator(page, 'usb');
   await typePassword(page, account);
   await panel.waitFor();
   await openAccount(page);

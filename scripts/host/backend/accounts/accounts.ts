@@ -10,7 +10,12 @@ const cost = 10;
 const dummyHash = bcrypt.hash(randomUUID(), cost);
 
 export function hashPassword(password: string): Promise<string> {
-  return bcrypt.hash(password, cost);
+  return bcrypt.hash(composed(password), cost);
+}
+
+/** One form for each letter (Unicode NFC): keyboards type ñ as one character or as two (RFC 8265). */
+export function composed(password: string): string {
+  return password.normalize('NFC');
 }
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
@@ -78,8 +83,8 @@ export async function endOtherSessions(
 }
 
 /**
- * The id of the account with this address and password; `null` when there is none. One comparison, which
- * takes the same time whether or not the address has an account.
+ * The id of the account with this address and password; `null` when there is none. It takes the same time whether or
+ * not the address has an account. A password from before {@link composed} was used is compared as typed, too.
  */
 export async function checkPassword(
   database: Queryable,
@@ -91,8 +96,11 @@ export async function checkPassword(
     [email.toLowerCase()],
   );
   const [account] = rows;
-  const isRight = await bcrypt.compare(password, account?.hash ?? (await dummyHash));
-  return account && isRight ? account.id : null;
+  const hash = account?.hash ?? (await dummyHash);
+  for (const spelling of new Set([composed(password), password])) {
+    if ((await bcrypt.compare(spelling, hash)) && account) return account.id;
+  }
+  return null;
 }
 
 /** Whether the account with this address belongs to staff; `null` if there is no account. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { recordFailedSignIn } from '../accounts/account-events.ts';
 import {
   checkPassword,
+  composed,
   endOtherSessions,
   endRecovery,
   hashPassword,
@@ -57,7 +58,7 @@ export async function changePassword(
   if (wait > 0) return tooManyAttempts(wait);
   const isSame = isRecovering
     ? (await checkPassword(database, user.email, password)) !== null
-    : password === current;
+    : composed(password) === composed(current ?? '');
   if (isSame) {
     const message = 'New password should be different from the old password.';
     return authError(422, 'same_password', message);

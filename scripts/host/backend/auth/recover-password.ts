@@ -7,10 +7,10 @@ import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyEmails } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { redirectTo, urlOnSite, withError } from '../http/redirects.ts';
+import { redirectTo, urlOnSite } from '../http/redirects.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
-import { recoverySchema } from './request-schemas.ts';
+import { recoverySchema, verifySchema } from './request-schemas.ts';
 
 interface RecoveryDeps extends SessionDeps {
   rates: Rates;
@@ -22,16 +22,25 @@ interface RecoveryDeps extends SessionDeps {
 const linkHours = 1;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** `POST /recover` emails a recovery link; `GET /verify` is that link. */
+/**
+ * `POST /recover` emails a link to the sign-in page, whose button calls `POST /verify`: opening a link has no effect, so
+ * mail scanners cannot use it up. `GET /verify`, to which emails of earlier versions link, leads to the same page.
+ */
 export function createRecoveryRoutes(deps: RecoveryDeps): Hono {
   const { mailer } = deps;
   if (mailer) {
     return new Hono()
       .post('/recover', (context) => requestLink({ ...deps, mailer }, context))
-      .get('/verify', (context) => followLink(deps, context));
+      .post('/verify', (context) => verifyToken(deps, context))
+      .get('/verify', ({ req }) =>
+        redirectTo(
+          pageWithToken(urlOnSite(deps.origin, req.query('redirect_to')), req.query('token')),
+          303,
+        ),
+      );
   }
   const closed = () => authError(422, 'email_provider_disabled', 'This site does not send mail.');
-  return new Hono().post('/recover', closed).get('/verify', closed);
+  return new Hono().post('/recover', closed).all('/verify', closed);
 }
 
 async function requestLink(
@@ -76,16 +85,17 @@ async function mailLink(
     'update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1',
     [email, hashOf(token)],
   );
-  const query = new URLSearchParams({ token, type: 'recovery', redirect_to: target });
-  const link = `${origin}/auth/v1/verify?${query}`;
   // The email template that hosted projects use, too (https://supabase.com/docs/guides/auth/auth-email-templates).
   const template = await readFile('supabase/templates/recovery.html', 'utf8');
   const body = template
     .replaceAll('{{ .SiteURL }}', String(html`${origin}`))
-    .replaceAll('{{ .ConfirmationURL }}', String(html`${link}`));
+    .replaceAll('{{ .RedirectTo }}', String(html`${target}`))
+    .replaceAll('{{ .TokenHash }}', token);
   const text = plainText(template)
     .replaceAll('{{ .SiteURL }}', origin)
-    .replaceAll('{{ .ConfirmationURL }}', link);
+    .replaceAll('{{ .RedirectTo }}', target)
+    .replaceAll('{{ .TokenHash }}', token)
+    .replaceAll('&amp;', '&');
   const subject = 'Choose a new password / Elija una contraseña nueva';
   await mailer.send({ to: email, subject, html: body, text });
 }
@@ -99,31 +109,22 @@ function plainText(template: string): string {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
-async function followLink(deps: RecoveryDeps, context: Context): Promise<Response> {
-  const { database, origin } = deps;
-  // Mail scanners request links with HEAD, which must not use them up.
-  if (context.req.method === 'HEAD') return new Response(null, { status: 204 });
-  const target = urlOnSite(origin, context.req.query('redirect_to'));
+const pageWithToken = (page: string, token = '') =>
+  `${page}#${new URLSearchParams({ token_hash: token, type: 'recovery' })}`;
+
+async function verifyToken(deps: RecoveryDeps, context: Context): Promise<Response> {
+  const { database } = deps;
+  const { data, problem } = await readBody(context, verifySchema);
+  if (problem) return problem;
   const { rows } = await database.query<{ id: string }>(
     `update auth.users set recovery_token = null where recovery_token = $1
        and recovery_sent_at > now() - make_interval(hours => $2) returning id`,
-    [hashOf(context.req.query('token') ?? ''), linkHours],
+    [hashOf(data.token_hash), linkHours],
   );
   const userId = rows[0]?.id;
   const opening = { method: 'recovery', tag: recoveryTag } as const;
   const session = userId ? await openSession(database, context, { userId, ...opening }) : null;
   const body = session && (await sessionBody(deps, session));
-  if (!body) {
-    const message = 'Email link is invalid or has expired';
-    return redirectTo(withError(target, { code: 'otp_expired', message }), 303);
-  }
-  const fragment = new URLSearchParams({
-    access_token: body.access_token,
-    expires_at: String(body.expires_at),
-    expires_in: String(body.expires_in),
-    refresh_token: body.refresh_token,
-    token_type: 'bearer',
-    type: 'recovery',
-  });
-  return redirectTo(`${target}#${fragment}`, 303);
+  if (body) return context.json(body);
+  return authError(403, 'otp_expired', 'Email link is invalid or has expired');
 }

@@ -28,6 +28,13 @@ export const recoverySchema = z.strictObject({
   ...unused,
 });
 
+/** `POST /verify` */
+export const verifySchema = z.strictObject({
+  type: z.literal('recovery'),
+  token_hash: z.string().check(z.maxLength(100)),
+  ...unused,
+});
+
 /** `PUT /user`: users can change only their password. */
 export const newPasswordSchema = z.strictObject({
   password,
