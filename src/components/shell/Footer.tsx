@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import treeline from '#assets/drawings/treeline.svg';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
@@ -107,7 +108,7 @@ function SmallLink({ href, label }: SiteLink) {
   );
 }
 
-function FooterHeading({ children }: { children: string }) {
+function FooterHeading({ children }: { children: ReactNode }) {
   return <h2 className="mb-3 font-semibold font-sans text-base text-white">{children}</h2>;
 }
 
