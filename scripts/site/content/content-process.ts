@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Regions } from '#schemas/content/regions.ts';
 import { BuildError } from '../../host/command/build-error.ts';
+import { nodeEndsWithParent } from '../../host/command/end-with-parent.ts';
 import { childEnvironment, collectLog } from '../../host/render/child-process.ts';
 import { stateOf } from './content-files.ts';
 import { contentPath } from './content-path.ts';
@@ -90,7 +91,7 @@ async function run(
   signal?.throwIfAborted();
   const child = fork(worker, {
     env: childEnvironment,
-    execArgv: [`--max-old-space-size=${limits.heap}`],
+    ...nodeEndsWithParent([`--max-old-space-size=${limits.heap}`]),
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { faqSchema } from '#schemas/content/question.ts';
 import { readFeaturedCities, readFixedCities } from '../../../scripts/site/content/city-files.ts';
 import { agency } from '../../support/content.ts';
 import { readSite } from './site-pages.ts';
@@ -11,7 +14,9 @@ const isInvented = (one: { sample?: boolean | undefined } | undefined) => one?.s
 /** Marked unless its source is named. */
 const bundleSaving = { sample: agency.sample && !agency.bundleSource };
 
-/** Invented people, ratings and savings per city page. */
+const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
+
+/** Invented people, ratings, prices and savings per city page. */
 const invented = [
   ...[...(await readFixedCities())].map(
     ([path, { testimonial }]) =>
@@ -19,7 +24,7 @@ const invented = [
   ),
   ...[...(await readFeaturedCities())].map(
     ([path, { agent, testimonials }]) =>
-      [slug(path), [agent, ...testimonials].filter(isInvented).length] as const,
+      [slug(path), [agent, ...testimonials, ...faq.questions].filter(isInvented).length] as const,
   ),
 ];
 

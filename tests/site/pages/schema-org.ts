@@ -40,12 +40,12 @@ const vocabulary: Record<TypeName, ThingType> = {
       '@id': 'url',
       name: 'text',
       url: 'url',
-      telephone: 'phone',
       image: 'url',
       knowsLanguage: 'languages',
       address: 'PostalAddress',
     },
     may: {
+      telephone: 'phone',
       areaServed: 'text',
       geo: 'GeoCoordinates',
       openingHoursSpecification: 'OpeningHoursSpecification',
