@@ -114,7 +114,7 @@ test('the functions in the REST rules have these arguments and return one value'
   const listed = [...signedInRules.functions].map(([name, rule]) => ({
     name,
     arguments: rule.arguments.size > 0 ? [...rule.arguments.keys()] : null,
-    type: expect.stringMatching(/^(jsonb|text|boolean)$/),
+    type: expect.stringMatching(/^(jsonb?|text|boolean)$/),
     many: false,
     types: [...rule.arguments.values()].map((type) => (type === 'boolean' ? 'bool' : type)),
   }));
