@@ -28,7 +28,7 @@ test('reports the newest save, the last verified backup and undelivered messages
     database: 'up',
     lastProvenBackup: null,
     undelivered: 0,
-    publishing: 'ok',
+    publishing,
   });
   await opened.backend.database.query(`
     update public.services set title = 'Saved';
