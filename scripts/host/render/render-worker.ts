@@ -57,8 +57,8 @@ async function render({ compiled, order }: RenderTask): Promise<void> {
   }
 }
 
-// The parent process has ended.
-process.on('disconnect', () => process.exit());
+// The parent process has ended. `process.exit()` would wait for work in the thread pool.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 // While a text blocks the event loop, `disconnect` is not noticed.
 new Worker(

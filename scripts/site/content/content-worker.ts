@@ -32,6 +32,9 @@ const watch = `
 `;
 new Worker(watch, { eval: true, workerData: process.ppid }).unref();
 
+// The parent process has ended. `process.exit()` would wait for a drawing that never ends.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
 const send = (message: ContentReply | { file: string }) => process.send?.(message);
 const onFile = (file: string) => send({ file });
 
