@@ -6,6 +6,12 @@ import { OperatorError } from '../command/operator-error.ts';
 
 const timeoutInMilliseconds = 10_000;
 
+/**
+ * For one reply. Servers that scan a mail before they accept it take long (RFC 5321, 4.5.3.2.6), and a mail that is given
+ * up on too early arrives twice.
+ */
+const replyTimeoutInMilliseconds = 60_000;
+
 const noAnswer =
   'The mail server in SMTP_URL does not answer. Check host and port there, and whether the network allows outgoing mail.';
 
@@ -37,7 +43,7 @@ const accountProblems = {
     'The mail server refuses to send for this account. Check the user name in SMTP_URL and MAIL_FROM, or ask the provider.',
 };
 
-/** Limits a server that answers each command just before its timeout. */
+/** Limits a server that answers each command just before its timeout. Someone is waiting for the answer. */
 const totalTimeoutInMilliseconds = 30_000;
 
 interface Mail {
@@ -49,6 +55,10 @@ interface Mail {
   /** Display name for MAIL_FROM. */
   senderName?: string;
   headers?: Record<string, string>;
+  /** The same in each attempt, so that mail programs show a mail that arrives twice only once. */
+  messageId?: string;
+  /** In milliseconds. */
+  timeout?: number;
 }
 
 export interface Mailer {
@@ -74,9 +84,12 @@ export function createMailer(environment: Environment): Mailer | null {
   if (!address) throw new OperatorError('SMTP_URL is set, but MAIL_FROM is not. Set both.');
   const transport = transportTo(SMTP_URL);
   return {
-    send: async ({ senderName: name = '', ...mail }) => {
-      const signal = AbortSignal.timeout(totalTimeoutInMilliseconds);
-      await transport.sendMail({ from: { name, address }, ...mail, signal }).catch((error) => {
+    send: async ({ senderName: name = '', timeout = totalTimeoutInMilliseconds, ...mail }) => {
+      const signal = AbortSignal.timeout(timeout);
+      // Mail programs would decode a visitor's text that imitates an encoded word (RFC 2047).
+      const subject = mail.subject.replaceAll('=?', '= ?');
+      const from = { name, address };
+      await transport.sendMail({ ...mail, from, subject, signal }).catch((error) => {
         throw new MailError(error);
       });
     },
@@ -107,7 +120,7 @@ function transportTo(url: string) {
     ...(protocol === 'smtp:' && !isLoopback(hostname) ? { requireTLS: true } : {}),
     connectionTimeout: timeoutInMilliseconds,
     greetingTimeout: timeoutInMilliseconds,
-    socketTimeout: timeoutInMilliseconds,
+    socketTimeout: replyTimeoutInMilliseconds,
   });
 }
 
@@ -128,6 +141,8 @@ function accountProblem({ code, command, reply, status }: Failure): string | nul
   if (reply === 421 || reply === 454) return accountProblems.busy;
   if (reply === 530) return accountProblems.signIn;
   if (code === 'EAUTH' || reply < 500) return null;
+  // These are about the recipient's mailbox; Microsoft answers 5.4.1 for an unknown one.
+  if (command === 'RCPT TO' && /^5\.(2\.[0-4]|4\.1)$/.test(status)) return null;
   // 5.2.252 is Microsoft's for a sender that the account may not use.
   if (/^5\.(1\.[78]|2\.252)$/.test(status)) return accountProblems.sender;
   if (/^5\.[24]\./.test(status)) return accountProblems.limit;
@@ -136,7 +151,7 @@ function accountProblem({ code, command, reply, status }: Failure): string | nul
 }
 
 /** Replies to RCPT TO that say that there is no such mailbox (RFC 5321, 4.2.3). */
-const noMailbox = new Set([501, 510, 511, 513, 550, 551, 553]);
+const noMailbox = new Set([501, 510, 511, 513, 550, 551, 553, 556]);
 
 function subjectOf(error: unknown): MailError['about'] {
   const failure = failureOf(error);

@@ -13,7 +13,7 @@ const maxConcurrent = 4;
 const firstPauseInSeconds = 5;
 
 /** Longer than any sender takes. After this, deliveries claimed by a killed process can be claimed again. */
-const claimInSeconds = 45;
+const claimInSeconds = 90;
 
 /**
  * Sends the deliveries of one channel, a few at a time, until each is acknowledged or given up. A delivery that

@@ -10,6 +10,9 @@ import {
 } from '../site.ts';
 import { type Delivery, DeliveryError, type SendDelivery } from './delivery.ts';
 
+/** In milliseconds. Shorter than the claim of a delivery. */
+const sendingTimeout = 75_000;
+
 interface Envelope {
   to: string;
   replyTo: string | undefined;
@@ -24,7 +27,11 @@ export function mailSenders(
   const { REQUESTS_MAIL_TO: office } = environment;
   const origin = siteOrigin(environment);
   const agency = withFallback(readFacts);
-  const send = async ({ request_id }: Delivery, envelope: Envelope, content: EmailContent) => {
+  const send = async (
+    { id, request_id, channel }: Delivery,
+    envelope: Envelope,
+    content: EmailContent,
+  ) => {
     // If the file cannot be read, send without the agency's name.
     const { name: senderName } = await agency().catch(() => ({ name: '' }));
     const mail = {
@@ -34,7 +41,9 @@ export function mailSenders(
     };
     // Auto-Submitted keeps out-of-office replies and other programs from answering (RFC 3834).
     const headers = { 'X-Quote-Request-ID': request_id, 'Auto-Submitted': 'auto-generated' };
-    await mailer.send({ senderName, ...envelope, ...mail, headers }).catch((error) => {
+    const messageId = `<${channel}.${id}.${request_id}@${new URL(origin).hostname}>`;
+    const sent = { senderName, ...envelope, ...mail, headers, messageId, timeout: sendingTimeout };
+    await mailer.send(sent).catch((error) => {
       throw error instanceof MailError ? failedDelivery(error, envelope.to === office) : error;
     });
   };

@@ -42,6 +42,19 @@ async function open(host = '127.0.0.1') {
   return { server, environment, mailer: createMailer(environment) as Mailer };
 }
 
+test('each attempt has the same Message-ID, and an encoded word in a name stays text', async () => {
+  const { server, environment, mailer } = await open();
+  const senders = mailSenders(mailer, environment, readAgency);
+  const delivery = deliveryOf('=?utf-8?Q?evil?=');
+  await senders.mail(delivery);
+  await senders.mail(delivery);
+  await senders.confirmation({ ...delivery, id: 2, channel: 'confirmation' });
+  const ids = server.mails.map((mail) => /^Message-ID: (\S+)/m.exec(mail)?.[1]);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(server.mails[0]).not.toMatch(/^Subject: .*=\?utf-8\?Q\?evil/m);
+});
+
 test('unreadable agency facts do not stop mail to the office, and the last facts are used', async () => {
   const { server, environment, mailer } = await open();
   const delivery = deliveryOf('Ana');
@@ -209,6 +222,7 @@ describe('only the unknown address of a visitor is final', () => {
     '553 5.1.3 bad address syntax',
     '501 5.1.3 bad address syntax',
     '550 5.1.10 null MX',
+    '556 5.1.10 domain does not accept mail',
   ])('given up: %s', async (reply) => {
     expect(await toVisitor({ RCPT: reply })).toMatchObject({ isPermanent: true, isOutage: false });
   });
@@ -216,6 +230,9 @@ describe('only the unknown address of a visitor is final', () => {
   test.each([
     ['greylisting', '450 4.2.0 try again in five minutes'],
     ['a full mailbox', '452 4.2.2 mailbox full'],
+    ['a full mailbox, reported as permanent', '552 5.2.2 mailbox full'],
+    ['a disabled mailbox', '550 5.2.1 mailbox disabled'],
+    ['a rejection by Microsoft', '550 5.4.1 Recipient address rejected'],
     ['a mail that is refused without a reason', '550 5.0.0 rejected'],
     ['a policy without a status code', '550 blocked by policy'],
   ])('sent later, without holding up others: %s', async (_, reply) => {

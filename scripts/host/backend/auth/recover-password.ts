@@ -7,7 +7,7 @@ import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyEmails } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
-import { redirectTo, urlOnSite } from '../http/redirects.ts';
+import { redirectTo } from '../http/redirects.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
 import { recoverySchema, verifySchema } from './request-schemas.ts';
@@ -34,7 +34,7 @@ export function createRecoveryRoutes(deps: RecoveryDeps): Hono {
       .post('/verify', (context) => verifyToken(deps, context))
       .get('/verify', ({ req }) =>
         redirectTo(
-          pageWithToken(urlOnSite(deps.origin, req.query('redirect_to')), req.query('token')),
+          pageWithToken(signInPage(deps.origin, req.query('redirect_to')), req.query('token')),
           303,
         ),
       );
@@ -59,7 +59,7 @@ async function requestLink(
     [rates.mailsToAddress, email],
   );
   if (wait > 0) return tooManyEmails(wait);
-  const target = urlOnSite(deps.origin, context.req.query('redirect_to'));
+  const target = signInPage(deps.origin, context.req.query('redirect_to'));
   // After the response, whose time or failure would otherwise reveal whether the account exists.
   deps.inBackground(async () => {
     const kind = await accountKindOf(database, email);
@@ -88,11 +88,11 @@ async function mailLink(
   // The email template that hosted projects use, too (https://supabase.com/docs/guides/auth/auth-email-templates).
   const template = await readFile('supabase/templates/recovery.html', 'utf8');
   const body = template
-    .replaceAll('{{ .SiteURL }}', String(html`${origin}`))
-    .replaceAll('{{ .RedirectTo }}', String(html`${target}`))
+    .replaceAll('{{ .SiteURL }}', () => String(html`${origin}`))
+    .replaceAll('{{ .RedirectTo }}', target)
     .replaceAll('{{ .TokenHash }}', token);
   const text = plainText(template)
-    .replaceAll('{{ .SiteURL }}', origin)
+    .replaceAll('{{ .SiteURL }}', () => origin)
     .replaceAll('{{ .RedirectTo }}', target)
     .replaceAll('{{ .TokenHash }}', token)
     .replaceAll('&amp;', '&');
@@ -107,6 +107,12 @@ function plainText(template: string): string {
     .map((paragraph) => paragraph.replaceAll(/<[^>]*>/g, ''));
   const lines = paragraphs.map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
   return lines.filter((line) => line !== '').join('\n\n');
+}
+
+/** The sign-in page in the language of `href`: whoever asks for a link must not choose other words of it. */
+function signInPage(origin: string, href = ''): string {
+  const isSpanish = URL.parse(href)?.pathname === '/es/auth';
+  return `${origin}${isSpanish ? '/es/auth' : '/auth'}`;
 }
 
 const pageWithToken = (page: string, token = '') =>
