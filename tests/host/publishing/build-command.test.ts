@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets, type Secrets } from '../../../scripts/host/backend/secrets.ts';
 import { articleAddresses } from '../../support/article-addresses.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
+import { eventually } from '../../support/eventually.ts';
 import { idOf } from '../../support/id-of.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
@@ -72,6 +73,8 @@ describe('npm run build with a remote database', () => {
     (await releases().select('*').order('revision', { ascending: false }).limit(1).single()).data;
 
   test('writes a complete site for its own address and records that the build began', async () => {
+    // The project records its own release first.
+    await eventually(newest, (release) => release?.status === 'live');
     const { code, printed } = await build();
     expect([code, printed]).toEqual([0, expect.stringContaining('pages →')]);
     const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askDatabase } from '../../support/ask-database.ts';
 import { processNames, processOf } from '../../support/child-processes.ts';
 import { eventually } from '../../support/eventually.ts';
+import { idOf } from '../../support/id-of.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { quoteRequest, switchOn } from '../../support/quote-requests.ts';
 import { runStaff } from '../../support/run-staff.ts';
@@ -70,7 +71,8 @@ test('staff can sign in and read why, and visitors can send requests', async () 
 
 test('the next change in the panel starts publishing again', async () => {
   const office = await site.client(admin);
-  const { error } = await office.from('city_pages').delete().eq('slug', 'katy');
+  const katy = await idOf(office, 'city_pages', 'slug', 'katy');
+  const { error } = await office.from('city_pages').delete().eq('id', katy);
   expect(error).toBeNull();
   await untilPublishing();
   expect(await health()).toMatchObject({ publishing: { state: 'ok' } });
