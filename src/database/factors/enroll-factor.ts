@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
-import { answerWithPasskey } from './answer-with-passkey.ts';
 
 /** An authenticator app that is not verified yet. */
 export interface NewApp {
@@ -50,6 +49,8 @@ export async function enrollPasskey(
   await removeUnverified(client, name);
   const enrollment = { factorType: 'webauthn', friendlyName: name } as const;
   const { data, error: refusal } = await client.auth.mfa.enroll(enrollment);
+  // Loaded on demand: few sign-ins need it.
+  const { answerWithPasskey } = await import('./answer-with-passkey.ts');
   const error = data ? await answerWithPasskey(client, data.id) : refusal;
   if (error) await removeUnverified(client, name);
   return resultOf(true, error);

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
-import { answerWithPasskey } from './answer-with-passkey.ts';
 import type { Factor } from './list-factors.ts';
 
 /**
@@ -14,7 +13,11 @@ export async function verifyFactor(
   challengeId?: string,
 ): Promise<SignInProblem | null> {
   const { mfa } = client.auth;
-  if (kind === 'webauthn') return problemOf(await answerWithPasskey(client, factorId));
+  if (kind === 'webauthn') {
+    // Loaded on demand: few sign-ins need it.
+    const { answerWithPasskey } = await import('./answer-with-passkey.ts');
+    return problemOf(await answerWithPasskey(client, factorId));
+  }
   const code = typed.replaceAll(/\s/g, '');
   if (kind === 'phone') {
     const answer = { factorId, challengeId: challengeId ?? '', code };

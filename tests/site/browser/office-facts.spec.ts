@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { agency } from '../../support/content.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
@@ -29,10 +31,15 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     browser,
     site,
   }) => {
+    // Whichever comes next: the server's clock is the real one.
+    const [holiday] = upcomingHolidays(officeDay(agency.timeZone, new Date()));
+    if (!holiday) throw new Error('There is a holiday in every year.');
+    const { en, es } = holiday.name;
+    const suggestion = office.getByRole('button', { name: `${en}, ` });
     await openTab(office, 'Holidays');
-    await office.getByRole('button', { name: /^Thanksgiving, / }).click();
+    await suggestion.click();
     const card = cardOf(office, 'New day');
-    await expect(fieldOf(card, 'Occasion')).toHaveValue('Thanksgiving');
+    await expect(fieldOf(card, 'Occasion')).toHaveValue(en);
     await fieldOf(card, 'Hours').selectOption('Open');
     await fieldOf(card, 'Hours: Opens at').fill('10:00');
     await fieldOf(card, 'Hours: Closes at').fill('09:00');
@@ -47,14 +54,17 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const page = await (await browser.newContext({ baseURL: site.url })).newPage();
     await page.goto('/');
     const row = page.getByRole('contentinfo').locator('[data-day]');
-    await expect(row).toHaveText(/^Thu, Nov \d\d: Thanksgiving10:00\sAM–1:00\sPM$/);
+    await expect(row).toHaveText(new RegExp(`^\\w{3}, \\w{3} \\d\\d?: ${en}10:00\\sAM–1:00\\sPM$`));
     // A city page, which does not depend on this row, changes too.
     await page.goto('/es/katy');
     await expect(row).toHaveText(
-      /^Jueves, \d\d de noviembre: Día de Acción de Gracias10:00\sa\.\sm\. a 1:00\sp\.\sm\.$/,
+      new RegExp(
+        `^[\\p{L}]+, \\d\\d? de \\w+: ${es}10:00\\sa\\.\\sm\\. a 1:00\\sp\\.\\sm\\.$`,
+        'u',
+      ),
     );
     await page.context().close();
-    await expect(office.getByRole('button', { name: /^Thanksgiving, / })).toHaveCount(0);
+    await expect(suggestion).toHaveCount(0);
   });
 
   test('the phone number changes on every page, and the original can be used again', async ({
