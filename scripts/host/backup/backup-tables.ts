@@ -19,6 +19,7 @@ export const excludedTables = [
   'private.request_calls',
   'private.request_intake',
   'private.request_senders',
+  'private.staff_counts',
   'public.backup_drills',
 ];
 

@@ -103,6 +103,10 @@ export const editorText = dictionary({
         'Nothing was saved: this day is already in the list. Your text is still here; edit that day, or choose another one.',
       tooManyRemovals:
         'Nothing was deleted: one person can delete at most 100 requests in an hour. Wait an hour, or ask the person who maintains the site if a person’s data must go now.',
+      tooManyItemRemovals:
+        'Nothing was removed: one person can remove at most 60 items of the site in an hour. Wait an hour, then try again.',
+      tooManySaves:
+        'Nothing was saved: one person can save at most 1,000 times and 50 MB in an hour. Your text is still here. Wait an hour, then try again.',
       column: (label: string, message: string) =>
         `Nothing was saved: the database rejected the text in “${label}”. Your text is still here. The database says: ${message}`,
       other: (message: string) =>
@@ -236,6 +240,10 @@ export const editorText = dictionary({
         'No se guardó nada: ese día ya está en la lista. Su texto sigue aquí; cambie ese día o elija otro.',
       tooManyRemovals:
         'No se eliminó nada: una persona puede eliminar como máximo 100 solicitudes por hora. Espere una hora o, si los datos de alguien tienen que borrarse ahora, pídalo a quien mantiene el sitio.',
+      tooManyItemRemovals:
+        'No se quitó nada: una persona puede quitar como máximo 60 elementos del sitio por hora. Espere una hora e intente de nuevo.',
+      tooManySaves:
+        'No se guardó nada: una persona puede guardar como máximo 1,000 veces y 50 MB por hora. Su texto sigue aquí. Espere una hora e intente de nuevo.',
       column: (label: string, message: string) =>
         `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
       other: (message: string) =>

@@ -5,9 +5,9 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-// All kinds of spaces, control characters and invisible characters. The database has the same list.
+// All kinds of spaces, control characters, invisible characters, and accents without a letter. The database has the same list.
 const invisibleText =
-  /^[\p{Cc} \u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]*$/u;
+  /^(?:[\p{Cc} \u00a0\u00ad\u061c\u115f\u1160\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|[\u0300-\u036f]|[\u17b4-\u17b5]|[\u180b-\u180f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\ufe20-\ufe2f])*$/u;
 
 /** Whether a text contains a visible character. */
 export function saysSomething(text: string): boolean {

@@ -20,7 +20,10 @@ const shownTexts = {
 } as const satisfies TextColumns;
 
 /** A letter or a digit: neither spaces and invisible characters nor dashes say anything. */
-const readableCheck = z.regex(/[A-Za-z0-9\u00c0-\u024f]/, 'must contain a letter or a digit');
+const readableCheck = z.regex(
+  /[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u01bf\u01c4-\u024f]/,
+  'must contain a letter or a digit',
+);
 
 /** 28 TAC §21.122: who at the company approved in writing that it is named, when, and where that is filed. */
 const approvalTexts = {

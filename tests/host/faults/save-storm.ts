@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
+import { liftSaveLimit } from '../../support/lift-save-limit.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 
 const breathInMilliseconds = 20;
@@ -25,6 +26,7 @@ export class SaveStorm {
   /** Signs in once, then saves with this many concurrent staff. */
   static async begin(site: RunningSite, writers = 4): Promise<SaveStorm> {
     const { data } = await (await site.client()).auth.signInWithPassword(admin);
+    await liftSaveLimit(site);
     const { publishableKey } = await openSecrets(site.dataDirectory);
     const headers = {
       apikey: publishableKey,

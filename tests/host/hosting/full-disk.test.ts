@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskSpaceSchema } from '#schemas/server-health.ts';
 import { heroId } from '../../support/id-of.ts';
+import { liftSaveLimit } from '../../support/lift-save-limit.ts';
 import {
   admin,
   freshDataDirectory,
@@ -36,6 +37,7 @@ test('on a full disk, nothing saved is lost, pages stay up, and people read what
   const { data } = await office.auth.getSession();
   expect(await healthz()).toMatchObject({ database: 'up', disk: { state: 'ok' } });
 
+  await liftSaveLimit(site);
   const filling = join(dataDirectory, 'filling');
   spawnSync('dd', ['if=/dev/zero', `of=${filling}`, 'bs=1M']);
   let saved = '';

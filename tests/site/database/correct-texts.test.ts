@@ -58,3 +58,33 @@ test.each([
     }
   },
 );
+
+test('titles and approvals that show nothing are replaced or cleared; the others stay', async () => {
+  const all = await migrations();
+  const at = all.findIndex((migration) =>
+    migration.includes('Texts from before that show nothing'),
+  );
+  const database = await openTestDatabase('hosted');
+  for (const migration of all.slice(0, at)) await database.exec(migration);
+  await database.exec(
+    `insert into services (title, title_es) values ('\u3164', '\u0301'), ('Auto', 'Autos')`,
+  );
+  await database.exec(`insert into companies (name, approved_by, approved_on, approval_reference)
+    values ('Sign', '×', '2026-11-02', 'File 12'), ('Person', 'Ana', '2026-11-02', 'File 12')`);
+  await database.exec(`begin; ${all[at]}; commit`);
+  const services = await database.query(
+    `select title, title_es, version from services order by id desc limit 2`,
+  );
+  expect(services.rows).toEqual([
+    { title: 'Auto', title_es: 'Autos', version: 1 },
+    { title: '–', title_es: null, version: 2 },
+  ]);
+  const companies = await database.query(
+    `select name, approved_by from companies where name in ('Sign', 'Person') order by name`,
+  );
+  expect(companies.rows).toEqual([
+    { name: 'Person', approved_by: 'Ana' },
+    { name: 'Sign', approved_by: null },
+  ]);
+  await database.close();
+});

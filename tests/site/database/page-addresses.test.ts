@@ -23,3 +23,15 @@ test('an upgrade that finds a city at the address of a new page names it and cha
   );
   await database.close();
 });
+
+test('an upgrade that finds a city at the address of the videos names it', async () => {
+  const all = await migrations();
+  const at = all.findIndex((migration) => migration.includes('%s at /video.'));
+  const database = await openTestDatabase('hosted');
+  for (const migration of all.slice(0, at)) await database.exec(migration);
+  await database.exec(
+    `insert into city_pages (slug, city_name, title) values ('video', 'Video', 'Insurance in Video, TX')`,
+  );
+  await expect(database.exec(all[at] ?? '')).rejects.toThrow('Video at /video');
+  await database.close();
+});

@@ -24,6 +24,14 @@ describe('why nothing was saved', () => {
       /another city page now has this web address/,
     ],
     ['duplicate key value violates "special_days_day_key"', /this day is already in the list/],
+    [
+      'One person can remove at most 60 items of the site in an hour. Try again later.',
+      /^Nothing was removed: one person can remove at most 60 items/,
+    ],
+    [
+      'One person can save at most 1,000 times and 50 MB in an hour. Try again later.',
+      /^Nothing was saved: one person can save.*Your text is still here/,
+    ],
     ['something else', /^Nothing was saved. Your text is still here.*something else$/],
   ])('%s', (message, sentence) => {
     expect(saveProblemText({ outcome: 'failed', message }, 'en')).toMatch(sentence);

@@ -8,6 +8,8 @@ export const requestTestText = dictionary({
     title: 'Test request',
     stored: (reference: string) => `The database stored it as ${reference}.`,
     refused: 'Stopped at once: the database did not accept it.',
+    tooMany:
+      'Nothing was sent: one person can send at most 10 test requests in an hour, and everyone together 30. Wait an hour, then try again.',
     lost: 'Stopped on the way: the database no longer responds.',
     delivered: (channel: string) => `${channel}: delivered.`,
     waiting: (channel: string) => `${channel}: on its way…`,
@@ -24,6 +26,8 @@ export const requestTestText = dictionary({
     title: 'Solicitud de prueba',
     stored: (reference: string) => `La base de datos la guardó como ${reference}.`,
     refused: 'Se detuvo enseguida: la base de datos no la aceptó.',
+    tooMany:
+      'No se envió nada: una persona puede enviar como máximo 10 solicitudes de prueba por hora, y entre todos 30. Espere una hora e intente de nuevo.',
     lost: 'Se detuvo en el camino: la base de datos ya no contesta.',
     delivered: (channel: string) => `${channel}: se entregó.`,
     waiting: (channel: string) => `${channel}: en camino…`,

@@ -32,6 +32,7 @@ export const reservedSlugs = [
   'robots',
   'serving-areas',
   'sitemap',
+  'video',
 ];
 
 export const slugShape = z.regex(

@@ -30,8 +30,10 @@ function refusalText(message: string, locale: Locale): string {
   const { refused } = editorText[locale];
   if (isAddressTaken(message)) return refused.addressTaken;
   if (message.includes('special_days_day_key')) return refused.dayTaken;
-  // From the migration that sets the limit.
+  // From the migrations that set the limits.
   if (message.includes('delete at most 100 requests')) return refused.tooManyRemovals;
+  if (message.includes('remove at most 60 items')) return refused.tooManyItemRemovals;
+  if (message.includes('save at most 1,000 times')) return refused.tooManySaves;
   const column = columnRule.exec(message)?.groups?.['column'];
   return column ? refused.column(columnLabel(column, locale), message) : refused.other(message);
 }

@@ -39,7 +39,7 @@ function Steps({ way }: { way: TestProgress }) {
     <div className="card p-4 sm:p-5">
       <p className="font-semibold">{t.title}</p>
       <ul className="mt-2 grid gap-2">
-        {at === 'refused' && <Step is="stopped" words={t.refused} reason={reason} />}
+        {at === 'refused' && <Refused reason={reason} />}
         {reference && <Step is="done" words={t.stored(reference)} />}
         {deliveries.map((delivery) => (
           <DeliveryStep key={delivery.channel} delivery={delivery} isOver={at === 'over'} />
@@ -51,6 +51,13 @@ function Steps({ way }: { way: TestProgress }) {
       {at === 'over' && <p className="mt-2 text-ink-soft text-sm">{t.cleaned}</p>}
     </div>
   );
+}
+
+function Refused({ reason }: { reason?: string | undefined }) {
+  const t = requestTestText[useContext(AdminLocale)];
+  // From the migration that sets the limit.
+  if (reason?.includes('at most 10 test requests')) return <Step is="stopped" words={t.tooMany} />;
+  return <Step is="stopped" words={t.refused} reason={reason} />;
 }
 
 const isSent = ({ state }: Delivery) => state === 'sent';
