@@ -28,8 +28,8 @@ beforeAll(async () => {
   const bounds = join(project, 'src/site/markdown/text-bounds.ts');
   await replaceIn(
     bounds,
-    '  let inParagraph = 0;',
-    '  if (markdown) return null;\n  let inParagraph = 0;',
+    '  let inParagraph = noParagraph;',
+    '  if (markdown) return null;\n  let inParagraph = noParagraph;',
   );
   site = await startPreparedSite({ project, until: ownRelease, env: { TRUST_PROXY: 'loopback' } });
   key = (await openSecrets(site.dataDirectory)).publishableKey;
