@@ -71,5 +71,8 @@ function printList(releases: StoredRelease[], live: string | undefined): void {
     const mark = one.id === live ? '  ← visitors see this one' : '';
     console.log(`${first}  ${second}  ${built}  ${String(pages).padStart(5)}${mark}`);
   }
+  console.log(
+    '\nStored are the newest ten releases, and the last of each of the 14 newest days (UTC).',
+  );
   console.log(`\n${examples}`);
 }

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { type PublishedRelease, publishedReleaseSchema, rowCountsSchema } from '../site.ts';
 import { replaceFile } from './replace-file.ts';
 
-const releasesToKeep = 10;
+const newestToKeep = 10;
+/** So that many saves in a row leave a release from before them. */
+const daysToKeep = 14;
 /** In place of the held revision. */
 const unnamed = 'newest';
 
@@ -91,10 +93,14 @@ export class ReleaseStore {
     return { id, site: this.#site(id), release, ...origin };
   }
 
-  /** Removes all but the live release and the newest others. */
+  /** Removes all but the live release, the newest others, and the last of each recent day (UTC) that has releases. */
   async prune({ id }: StoredRelease): Promise<void> {
     const others = (await this.#ids()).filter((other) => other !== id);
-    await Promise.all(others.slice(0, 1 - releasesToKeep).map((old) => this.discard(old)));
+    const lastOfDay = Map.groupBy(await this.list(), ({ release }) => release.builtAt.slice(0, 10));
+    const daily = [...lastOfDay.values()].map((releases) => releases.at(-1)?.id ?? '').toSorted();
+    const kept = new Set(daily.slice(-daysToKeep));
+    const old = others.slice(0, 1 - newestToKeep).filter((other) => !kept.has(other));
+    await Promise.all(old.map((other) => this.discard(other)));
   }
 
   /**
