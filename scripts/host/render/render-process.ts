@@ -14,7 +14,7 @@ const worker = join(import.meta.dirname, 'render-worker.ts');
 const idleInMilliseconds = 30 * 60_000;
 
 const defaultLimits = {
-  /** Longest time for one page, in milliseconds. Finding the neighbors of 10,000 cities takes 1 s. */
+  /** Longest time for one page, in milliseconds. Finding the neighbors of 10,000 cities comes before the first. */
   timeout: 60_000,
   /** Longest time for checking one row, in milliseconds. A long article takes 100 ms. */
   rowTimeout: 3000,

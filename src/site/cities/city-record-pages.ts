@@ -1,5 +1,5 @@
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
-import { citiesByName, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
+import { citiesByName, NearbyCityIndex } from '#schemas/content/city/nearby-cities.ts';
 import { fallbackCities, type Regions, regionKey } from '#schemas/content/regions.ts';
 
 export interface CityRecordPage {
@@ -21,12 +21,17 @@ export function cityRecordPages(
   const slugs = new Set([...fixedSlugs, ...cities.map((city) => city.slug)]);
   const fallback = fallbackCities(regions, (slug) => slugs.has(slug));
   const regionOf = (city: CityPage) => regionKey(city.region, regions.regions);
-  const byRegion = Map.groupBy(cities, regionOf);
+  const byRegion = new Map(
+    [...Map.groupBy(cities, regionOf)].map(([region, group]) => [
+      region,
+      new NearbyCityIndex(group),
+    ]),
+  );
   return cities
     .filter((city) => !fixedSlugs.includes(city.slug))
     .map((city) => {
       const region = regionOf(city);
-      const nearby = region === null ? [] : nearbyCities(city, byRegion.get(region) ?? []);
+      const nearby = region === null ? [] : (byRegion.get(region)?.near(city) ?? []);
       return { city, nearby: nearby.length > 0 ? nearby : fallback };
     });
 }

@@ -12,6 +12,7 @@ import { requestedCity } from '#islands/city-lookup/requested-city.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import { NearbyCityIndex, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { faqSchema } from '#schemas/content/question.ts';
 import { cityRecordPages } from '#site/cities/city-record-pages.ts';
 import { nearbyLinks } from '#site/cities/fixed-city-links.ts';
@@ -100,6 +101,25 @@ describe('the questions of a city', () => {
 });
 
 describe('nearby cities', () => {
+  test('are found in the index of a region as by comparing with every city', () => {
+    // Few places, so that many cities have the same point, latitude, longitude or distance, or none.
+    const place = fc.record({
+      latitude: fc.constantFrom(null, '29.5', '29.50', '30.1', '30.7', '31.30000001'),
+      longitude: fc.constantFrom(null, '-95.1', '-95.2', '-95.3', '-96', '-94.5'),
+    });
+    const anywhere = fc.record({
+      latitude: fc.integer({ min: 10, max: 79 }).map(String),
+      longitude: fc.integer({ min: -170, max: -60 }).map(String),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(place, anywhere), { maxLength: 60 }), (places) => {
+        const cities = places.map((each, at) => ({ slug: `c${at}`, city_name: `C${at}`, ...each }));
+        const index = new NearbyCityIndex(cities);
+        for (const each of cities) expect(index.near(each)).toEqual(nearbyCities(each, cities));
+      }),
+    );
+  });
+
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => city({ slug, city_name: slug }));
   const nearby = (cities: CityPage[], fixed: string[] = []) =>
     cityRecordPages(cities, fixed, regions).map((page) => page.nearby.map(({ slug }) => slug));
