@@ -1,6 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { timingSafeEqual } from 'hono/utils/buffer';
 import { DatabaseError } from 'pg';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { describeError, reasonOf } from '../command/error-reason.ts';
@@ -8,6 +8,7 @@ import { logProblem } from '../command/log-problem.ts';
 import type { Caller } from '../database/in-role.ts';
 import type { Database } from '../database/in-transaction.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { NoPasswordTurn, PasswordQueue, secondsToRetry } from './accounts/password-queue.ts';
 import { createAdminRoutes } from './auth/admin-routes.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { SealedSecrets } from './factors/sealed-secrets.ts';
@@ -15,7 +16,13 @@ import { openTextMessages } from './factors/text-messages.ts';
 import { createHealthRoutes } from './health-routes.ts';
 import { Background } from './http/background.ts';
 import { clientIp } from './http/client-ip.ts';
-import { authError, failureMessage, restError, retryAfter } from './http/error-responses.ts';
+import {
+  authError,
+  failureMessage,
+  restError,
+  retryAfter,
+  tooManyAttempts,
+} from './http/error-responses.ts';
 import { requireStaffPassword } from './invitations/accept-invitation.ts';
 import { mailInvitation } from './invitations/mail-invitation.ts';
 import { openGoogle } from './oauth/google.ts';
@@ -109,6 +116,7 @@ export function createApp({
       '/auth/v1',
       createAuthRoutes({
         ...{ database, rates, tokens, origin, mailer },
+        passwords: new PasswordQueue(),
         secrets: new SealedSecrets(jwtSecret),
         texts: openTextMessages(environment, secrets.webhookSecret),
         google: openGoogle(environment, origin),
@@ -122,6 +130,7 @@ export function createApp({
     .route('/healthz', createHealthRoutes(database, environment.DATA_DIR))
     .notFound(() => restError(404, 'PGRST125', 'Not found'))
     .onError((error, context) => {
+      if (error instanceof NoPasswordTurn) return tooManyAttempts(secondsToRetry);
       logFailure(error, context);
       return errorFor(context, 500, 'unexpected_failure', failureMessage(error));
     });
@@ -172,10 +181,13 @@ async function callerOf(context: Context) {
 }
 
 function identifyKey(publishableKey: string, secretKey: string): MiddlewareHandler {
+  // Not with Web Crypto, for which every request would wait for a thread of libuv's pool, as passwords do.
+  const digestOf = (key: string) => createHash('sha256').update(key).digest();
+  const [publishable, secret] = [digestOf(publishableKey), digestOf(secretKey)];
   return async (context, next) => {
-    const given = context.req.header('apikey') ?? '';
-    if (await timingSafeEqual(given, publishableKey)) context.set('apiKey', 'publishable');
-    else if (await timingSafeEqual(given, secretKey)) context.set('apiKey', 'secret');
+    const given = digestOf(context.req.header('apikey') ?? '');
+    if (timingSafeEqual(given, publishable)) context.set('apiKey', 'publishable');
+    else if (timingSafeEqual(given, secret)) context.set('apiKey', 'secret');
     return next();
   };
 }

@@ -8,6 +8,8 @@ interface Attempt {
   headers?: Record<string, string>;
   /** The client IP address that the site process would set. */
   from?: string;
+  /** Aborted when the client leaves. */
+  signal?: AbortSignal;
 }
 
 /** A backend, and an attacker with the publishable key and no client library. */
@@ -23,7 +25,7 @@ export async function openAttackedBackend(
   const { publishableKey } = opened.backend.secrets;
   return {
     ...opened,
-    send: (path, { method = 'GET', body, headers = {}, from } = {}) => {
+    send: (path, { method = 'GET', body, headers = {}, from, signal } = {}) => {
       const isPlain = body instanceof ReadableStream || typeof body === 'string';
       return opened.backend.fetch(
         new Request(origin + path, {
@@ -34,6 +36,7 @@ export async function openAttackedBackend(
             ...(from ? { [clientAddressHeader]: from } : {}),
             ...headers,
           },
+          ...(signal ? { signal } : {}),
           ...(body ? { body: isPlain ? body : JSON.stringify(body), duplex: 'half' } : {}),
         }),
       );

@@ -146,8 +146,12 @@ describe('rejected with a message:', () => {
     expect(code).toBe('identity_already_exists');
   });
 
-  test('an identity that cannot be stored', async () => {
+  test('an identity that cannot be stored, or could be mistaken for another', async () => {
     const email = await makeAdmin(opened);
+    await opened.backend.database.query('update auth.users set email = $1 where email = $2', [
+      'kate@x.example',
+      await makeAdmin(opened),
+    ]);
     const { length } = (await opened.backend.database.query('select 1 from auth.identities')).rows;
     for (const person of [
       { sub: 'g-\0', email },
@@ -155,6 +159,8 @@ describe('rejected with a message:', () => {
       { sub: 'g'.repeat(256), email },
       { sub: 'g-8', email: 'a\0b@x.example' },
       { sub: 'g-8', email: '\n' },
+      // In lower case, the Kelvin sign is a k.
+      { sub: 'g-8', email: '\u212aate@x.example' },
     ]) {
       provider.person = { ...person, email_verified: true };
       expect(await errorIn(await roundTrip(browser()))).toEqual([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import { DatabaseError } from 'pg';
 import type { Queryable } from '../../database/in-transaction.ts';
+import { lowerCaseEmail } from './lower-case-email.ts';
 
 /** The cost factor of bcrypt, whose hashes are computed in libuv's thread pool, not on the event loop. */
 const cost = 10;
@@ -28,7 +29,7 @@ export async function createAccount(
   password: string,
 ): Promise<string> {
   const id = randomUUID();
-  const address = email.toLowerCase();
+  const address = lowerCaseEmail(email);
   const claims = JSON.stringify({ sub: id, email: address, email_verified: true });
   // One statement, so that no account is ever without its identity.
   await database.query(
@@ -93,7 +94,7 @@ export async function checkPassword(
 ): Promise<string | null> {
   const { rows } = await database.query<{ id: string; hash: string | null }>(
     'select id, encrypted_password as hash from auth.users where email = $1',
-    [email.toLowerCase()],
+    [lowerCaseEmail(email)],
   );
   const [account] = rows;
   const hash = account?.hash ?? (await dummyHash);
@@ -111,7 +112,7 @@ export async function accountKindOf(
   const { rows } = await database.query<{ isStaff: boolean }>(
     `select exists (select from public.user_roles where user_id = users.id) as "isStaff"
      from auth.users where email = $1`,
-    [email.toLowerCase()],
+    [lowerCaseEmail(email)],
   );
   if (!rows[0]) return null;
   return rows[0].isStaff ? 'staff' : 'other';

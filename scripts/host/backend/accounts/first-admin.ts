@@ -2,6 +2,7 @@ import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import type { Queryable } from '../../database/in-transaction.ts';
 import { createAccount } from './accounts.ts';
+import { lowerCaseEmail } from './lower-case-email.ts';
 import { randomPassword, staffPasswordProblem } from './staff-password.ts';
 
 /** The default for ADMIN_EMAIL. */
@@ -27,7 +28,7 @@ export async function ensureFirstAdmin(
   if (weakness) throw new OperatorError(`ADMIN_PASSWORD was rejected. ${weakness.message}`);
   // Such an account can only come from a start that was interrupted here: no request is answered before the
   // first admin exists.
-  await database.query('delete from auth.users where email = $1', [email.toLowerCase()]);
+  await database.query('delete from auth.users where email = $1', [lowerCaseEmail(email)]);
   const id = await createAccount(database, email, password);
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
   return { email, password: environment.ADMIN_PASSWORD ? null : password };

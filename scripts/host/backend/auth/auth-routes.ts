@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { PasswordQueue } from '../accounts/password-queue.ts';
 import { userObjectOf } from '../accounts/user-object.ts';
 import { createFactorRoutes } from '../factors/factor-routes.ts';
 import type { FactorDeps } from '../factors/factor-type.ts';
@@ -14,6 +15,7 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 export interface AuthDeps extends FactorDeps {
+  passwords: PasswordQueue;
   /** `null` if sign-in with Google is not configured. */
   google: Google | null;
   /** Derives the nonce and PKCE verifier of a sign-in with Google. */

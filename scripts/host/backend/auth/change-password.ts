@@ -9,6 +9,7 @@ import {
   isRecovery,
   isStaffAccount,
 } from '../accounts/accounts.ts';
+import { type PasswordQueue, passwordClient } from '../accounts/password-queue.ts';
 import { passwordProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { userObjectOf } from '../accounts/user-object.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -26,6 +27,7 @@ import { newPasswordSchema } from './request-schemas.ts';
 
 interface ChangeDeps extends SessionDeps {
   rates: Rates;
+  passwords: PasswordQueue;
 }
 
 /**
@@ -37,7 +39,8 @@ export async function changePassword(
   user: CurrentUser,
   context: Context,
 ): Promise<Response> {
-  const { database, rates } = deps;
+  const { database, rates, passwords } = deps;
+  const client = passwordClient(context);
   const { data, problem } = await readBody(context, newPasswordSchema);
   if (problem) return problem;
   const { password, current_password: current } = data;
@@ -57,7 +60,7 @@ export async function changePassword(
   const wait = await secondsToWait([rates.passwordChanges, user.id]);
   if (wait > 0) return tooManyAttempts(wait);
   const isSame = isRecovering
-    ? (await checkPassword(database, user.email, password)) !== null
+    ? (await passwords.run(client, () => checkPassword(database, user.email, password))) !== null
     : composed(password) === composed(current ?? '');
   if (isSame) {
     const message = 'New password should be different from the old password.';
@@ -66,7 +69,7 @@ export async function changePassword(
   await database.query(
     `update auth.users set encrypted_password = $2, recovery_token = null, updated_at = now()
      where id = $1`,
-    [user.id, await hashPassword(password)],
+    [user.id, await passwords.run(client, () => hashPassword(password))],
   );
   await endOtherSessions(database, user.id, user.sessionId);
   await endRecovery(database, user.sessionId);
@@ -75,7 +78,7 @@ export async function changePassword(
 
 /** The response that rejects a wrong current password; `null` if it is right. */
 async function currentPasswordProblem(
-  { database, rates }: ChangeDeps,
+  { database, rates, passwords }: ChangeDeps,
   { email }: CurrentUser,
   context: Context,
   password: string | undefined,
@@ -86,9 +89,12 @@ async function currentPasswordProblem(
   }
   // The same limits as for signing in: otherwise a stolen session could be used to guess the password.
   const guesses = passwordGuesses(rates, clientIp(context), email);
-  const wait = await secondsToWait(...guesses, ...rates.comparisons(clientIp(context)));
+  const { wait, userId } = await passwords.run(passwordClient(context), async () => {
+    const wait = await secondsToWait(...guesses, ...rates.comparisons(clientIp(context)));
+    return { wait, userId: wait > 0 ? null : await checkPassword(database, email, password) };
+  });
   if (wait > 0) return tooManyAttempts(wait);
-  if (!(await checkPassword(database, email, password))) {
+  if (!userId) {
     await recordFailedSignIn(database, 'password_refused', email);
     return authError(400, 'current_password_invalid', 'The current password is wrong.');
   }

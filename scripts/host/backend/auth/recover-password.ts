@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Mailer } from '../../mail/mailer.ts';
 import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
+import { lowerCaseEmail } from '../accounts/lower-case-email.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyEmails } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
@@ -50,7 +51,7 @@ async function requestLink(
   const { database, rates } = deps;
   const { data, problem } = await readBody(context, recoverySchema);
   if (problem) return problem;
-  const email = data.email.toLowerCase();
+  const email = lowerCaseEmail(data.email);
   const ip = clientIp(context);
   const wait = await secondsToWait(
     ...rates.mailsToAddressByClient(ip, email),

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { countAccounts, createAccount, isTaken } from '../accounts/accounts.ts';
+import { lowerCaseEmail } from '../accounts/lower-case-email.ts';
+import { type PasswordQueue, passwordClient } from '../accounts/password-queue.ts';
 import { passwordProblem, staffPasswordProblem } from '../accounts/staff-password.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyAttempts, weakPassword } from '../http/error-responses.ts';
@@ -15,6 +17,7 @@ const maxAccounts = 1000;
 
 interface SignUpDeps extends SessionDeps {
   rates: Rates;
+  passwords: PasswordQueue;
   signUpEnabled: boolean;
 }
 
@@ -27,7 +30,7 @@ interface Credentials {
 export async function signUp(deps: SignUpDeps, context: Context): Promise<Response> {
   const { data, problem } = await readBody(context, signUpSchema);
   if (problem) return problem;
-  const credentials = { email: data.email.toLowerCase(), password: data.password };
+  const credentials = { email: lowerCaseEmail(data.email), password: data.password };
   const invitation = data.data?.invitation;
   return invitation === undefined
     ? signUpWithoutRights(deps, context, credentials)
@@ -39,7 +42,7 @@ async function signUpWithoutRights(
   context: Context,
   { email, password }: Credentials,
 ): Promise<Response> {
-  const { database, rates } = deps;
+  const { database, rates, passwords } = deps;
   if (!deps.signUpEnabled) {
     return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
@@ -55,7 +58,10 @@ async function signUpWithoutRights(
     return authError(422, 'signup_disabled', 'No more accounts can be created here.');
   }
   try {
-    return signedUp(deps, context, await createAccount(database, email, password));
+    const userId = await passwords.run(passwordClient(context), () =>
+      createAccount(database, email, password),
+    );
+    return signedUp(deps, context, userId);
   } catch (error) {
     if (isTaken(error)) return alreadyExists();
     throw error;
@@ -71,7 +77,7 @@ async function signUpInvited(
   context: Context,
   { email, password, invitation }: Credentials & { invitation: string },
 ): Promise<Response> {
-  const { database, rates } = deps;
+  const { database, rates, passwords } = deps;
   // Not counted toward `allSignUps`, so that other sign-ups cannot block an invited person.
   const wait = await secondsToWait(...rates.signUps(clientIp(context)));
   if (wait > 0) return tooManyAttempts(wait);
@@ -80,7 +86,9 @@ async function signUpInvited(
   }
   const weakness = staffPasswordProblem(password);
   if (weakness) return weakPassword(weakness);
-  const userId = await createInvitedAccount(database, email, password);
+  const userId = await passwords.run(passwordClient(context), () =>
+    createInvitedAccount(database, email, password),
+  );
   return userId ? signedUp(deps, context, userId) : alreadyExists();
 }
 
