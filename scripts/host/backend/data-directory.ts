@@ -140,6 +140,7 @@ async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirecto
 
 /** An existing folder may have been readable by others. */
 async function makePrivateFolder(dataDirectory: string): Promise<void> {
+  await refuseRootOnOthers(dataDirectory);
   try {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
     await chmod(dataDirectory, 0o700);
@@ -150,6 +151,16 @@ async function makePrivateFolder(dataDirectory: string): Promise<void> {
         )
       : unusable(dataDirectory, error);
   }
+}
+
+/** What root writes in the folder of another user, that user can no longer use. */
+async function refuseRootOnOthers(dataDirectory: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const owner = await stat(dataDirectory).catch(() => null);
+  if (!owner || owner.uid === 0) return;
+  throw new OperatorError(
+    `DATA_DIR belongs to the user with the ID ${owner.uid}, and nothing was changed: ${dataDirectory}. Run the command as that user: runuser -u NAME -- …`,
+  );
 }
 
 async function isOfAnother(dataDirectory: string, error: unknown): Promise<boolean> {

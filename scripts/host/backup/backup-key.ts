@@ -5,12 +5,24 @@ import { OperatorError } from '../command/operator-error.ts';
 /** The first bytes of every file encrypted with age. */
 export const ageHeader = 'age-encryption.org/v1\n';
 
-const isIdentity = (key: string) => key.startsWith('AGE-SECRET-KEY-');
+const isIdentity = (key: string) => /^age-secret-key-/i.test(key);
+
+/** Without the message of the library, which repeats the key. */
+async function asIdentity<Result>(use: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await use();
+  } catch {
+    throw new OperatorError(
+      'BACKUP_KEY is not a valid age key: a character is wrong or missing. Copy AGE-SECRET-KEY-1… again, without spaces.',
+    );
+  }
+}
 
 /** Encrypts a stream in age format; BACKUP_KEY is a passphrase or an age identity. */
 export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter();
-  if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key));
+  if (isIdentity(key))
+    encrypter.addRecipient(await asIdentity(() => identityToRecipient(key.toUpperCase())));
   else encrypter.setPassphrase(key);
   return Readable.from(await encrypter.encrypt(webStream(plain)));
 }
@@ -27,7 +39,7 @@ export async function decrypt(
     );
   }
   const decrypter = new Decrypter();
-  if (isIdentity(key)) decrypter.addIdentity(key);
+  if (isIdentity(key)) await asIdentity(() => decrypter.addIdentity(key.toUpperCase()));
   else decrypter.addPassphrase(key);
   try {
     return Readable.from(await decrypter.decrypt(webStream(encrypted)));
