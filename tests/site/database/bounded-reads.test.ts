@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase, queryAs, type TestDatabase } from '../../support/test-database.ts';
 
 /** As many saves as an office makes in decades. */
@@ -41,6 +41,7 @@ async function measure<Answer = unknown>(
   call: string,
   table = 'content_revisions',
   role: 'admin' | 'owner' = 'admin',
+  of = database,
 ) {
   const statistics = `select coalesce(sum(pg_stat_get_xact_tuples_returned(oid)), 0)::integer as read,
       coalesce(sum(pg_stat_get_xact_numscans(oid)), 0)::integer as scans
@@ -48,7 +49,7 @@ async function measure<Answer = unknown>(
     where oid = '${table}'::regclass
       or oid in (select indexrelid from pg_index where indrelid = '${table}'::regclass)`;
   const { rows } = await queryAs<{ answer: Answer; read: number; scans: number }>(
-    database,
+    of,
     role,
     `select answer, later.read - earlier.read as read, later.scans - earlier.scans as scans
      from (${statistics} offset 0) earlier,
@@ -154,6 +155,45 @@ describe(`of ${saves} saves`, () => {
     expect(answer.rows).toHaveLength(2000 + 5 + savedOnce);
     expect(read).toBeLessThan(10_000);
   });
+});
+
+/** A database with these saves only. */
+async function withSaves(saved: string): Promise<TestDatabase> {
+  const other = await openTestDatabase();
+  onTestFinished(other.close);
+  await other.exec(`insert into content_revisions (table_name, row_id, action, before, after) ${saved};
+    analyze content_revisions`);
+  return other;
+}
+
+test('a search ends after 8 MiB of text, and goes on from there', async () => {
+  const large = await withSaves(`
+    select 'services', 1, 'update', '{}', jsonb_build_object('title', n || repeat(' wind', 50000))
+    from generate_series(1, 50) n`);
+  const first = await measure<Page>(`site_history(sought => 'zzz')`, undefined, 'admin', large);
+  expect(first.answer).toMatchObject({ revisions: [], readTo: expect.any(String) });
+  const next = first.answer.next ?? 0;
+  expect(next).toBeGreaterThanOrEqual(50 - 33);
+  const rest = `site_history(sought => '${next - 1} wind', before_id => ${next})`;
+  const { answer } = await measure<Page>(rest, undefined, 'admin', large);
+  expect(answer.revisions[0]).toMatchObject({ id: next - 1 });
+});
+
+test('the row before a save is read through the index by row, also where few rows have most saves', async () => {
+  const often = await withSaves(`
+    select 'services', case when n in (1, 20000) then 3 else n % 2 end, 'update', null,
+      jsonb_build_object('title', case when n in (1, 20000) then 'Rain ' || n else 'Hail' end)
+    from generate_series(1, 20000) n`);
+  const { answer, read } = await measure<Page>(
+    `site_history(sought => 'rain 20000')`,
+    undefined,
+    'admin',
+    often,
+  );
+  expect(answer.revisions).toMatchObject([
+    { before: { title: 'Rain 1' }, after: { title: 'Rain 20000' } },
+  ]);
+  expect(read).toBeLessThan(4000);
 });
 
 test('a search of the history or of the requests has at most 200 characters and ten words', async () => {
