@@ -8,9 +8,9 @@ const key = await generateIdentity();
 const mistyped = key.slice(0, -1) + (key.endsWith('Q') ? 'P' : 'Q');
 
 test('a mistyped age key is named as such, and never printed', async () => {
-  const encrypted = () => encrypt(Readable.from(['rows']), key);
+  const encrypted = () => encrypt(Readable.from([Buffer.from('rows')]), key);
   for (const use of [
-    () => encrypt(Readable.from(['rows']), mistyped),
+    () => encrypt(Readable.from([Buffer.from('rows')]), mistyped),
     async () => decrypt(await encrypted(), mistyped, 'site.tar.gz'),
   ]) {
     const error = await use().catch((problem: unknown) => problem);
@@ -20,7 +20,7 @@ test('a mistyped age key is named as such, and never printed', async () => {
 });
 
 test('an age key in lowercase is the same key', async () => {
-  const encrypted = await encrypt(Readable.from(['rows']), key.toLowerCase());
+  const encrypted = await encrypt(Readable.from([Buffer.from('rows')]), key.toLowerCase());
   const plain = await decrypt(encrypted, key, 'site.tar.gz');
   expect((await plain.toArray()).map(String).join('')).toContain('rows');
 });
