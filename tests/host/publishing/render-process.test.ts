@@ -161,8 +161,8 @@ describe('the check of a row', () => {
   const slow = `- > > > - - - - - - ${'😀'.repeat(1400)}${'\n> a\n    '.repeat(290)}`;
 
   test('names the field of a text that takes too long, and then checks others', async () => {
-    const rows = start({ rowTimeout: 300 });
-    const problem = 'takes longer than 0.3 s to read. Make the text shorter or simpler';
+    const rows = start({ rowTimeout: 50 });
+    const problem = 'takes longer than 0.05 s to read. Make the text shorter or simpler';
     const endless = { ...article, body_es: slow };
     expect(await rows.check('article_texts', endless)).toEqual({ field: 'body_es', problem });
     expect(rows.pid).toBeUndefined();
