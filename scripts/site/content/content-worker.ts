@@ -1,8 +1,8 @@
 // The content process: reads and parses the agency's folder. It may be killed at any moment.
-import { Worker } from 'node:worker_threads';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Regions } from '#schemas/content/regions.ts';
 import { asBuildError, BuildError } from '../../host/command/build-error.ts';
+import { killWithParent } from '../../host/command/end-with-parent.ts';
 import { readAgency } from './agency-file.ts';
 import { checkContent } from './checked-content.ts';
 import { readRegions } from './regions-file.ts';
@@ -23,17 +23,7 @@ export type ContentReply =
   | { isChecked: true }
   | { problem: string; log: string };
 
-// A parser that never ends would not let this thread notice that the parent process has ended.
-const watch = `
-  const { workerData } = require('node:worker_threads');
-  setInterval(() => {
-    if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL');
-  }, 500);
-`;
-new Worker(watch, { eval: true, workerData: process.ppid }).unref();
-
-// The parent process has ended. `process.exit()` would wait for a drawing that never ends.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+killWithParent();
 
 const send = (message: ContentReply | { file: string }) => process.send?.(message);
 const onFile = (file: string) => send({ file });
