@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { DatabaseError } from 'pg';
+import { userName } from './user-name.ts';
 
 /** The message itself matters to staff too: the panel recognizes the first sentence. */
 export const diskFull =
@@ -93,8 +93,7 @@ export function reasonOf(error: unknown): string | null {
   }
   if (code === 'EACCES' || code === 'EPERM') {
     const what = path === null ? 'a file or port' : resolve(path);
-    const { username } = userInfo();
-    return `The user ${username} has no permission to use ${what}. If this is the site's user, give it access with chown or chmod; otherwise become the site's user.`;
+    return `The user ${userName()} has no permission to use ${what}. If this is the site's user, give it access with chown or chmod; otherwise become the site's user.`;
   }
   return reasons[code] ?? causeOf(error);
 }

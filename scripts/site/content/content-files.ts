@@ -2,9 +2,9 @@
 import { createHash, hash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir, realpath } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { extname, join, relative, sep } from 'node:path';
 import { BuildError } from '../../host/command/build-error.ts';
+import { userName } from '../../host/command/user-name.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -221,15 +221,6 @@ function isForbidden(error: unknown): boolean {
 
 function unreadable(): string {
   return `cannot be read by the user ${userName()}. Let that user read it, with chmod or chown`;
-}
-
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A user of a container may have no name.
-    return String(process.getuid?.());
-  }
 }
 
 /** Throws a `BuildError` above a limit of bytes. */
