@@ -110,7 +110,7 @@ async function run(
     const cancellation = canceler ? { signal, database: canceler } : null;
     return await inRole(database, caller, work, { begin, cancellation });
   } catch (error) {
-    // Nobody reads this response.
+    // The client does not read this response.
     if (canceler && signal.aborted) return restError(499, '57014', 'The client has left.');
     return errorResponse(error, target, caller.role);
   }
