@@ -12,8 +12,8 @@ import { Shutdown } from './command/shutdown.ts';
 import { writePictures } from './render/pictures/encode-picture-file.ts';
 import { RenderProcess } from './render/render-process.ts';
 import { checkContentFolder, contentPath, snapshotFile } from './site.ts';
-import { earlierVersionsIn } from './snapshot/content-revisions.ts';
 import type { RowCheck } from './snapshot/parse-snapshot.ts';
+import { sqlContent } from './snapshot/sql-content.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';
@@ -68,13 +68,13 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
 
 /** Writes the content to the file that pages read. Returns its revision. */
 async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
-  const earlier = earlierVersionsIn(backend.service);
   const rows = new RenderProcess();
   const check: RowCheck = (part, row) => rows.check(part, row);
-  const { snapshot, rowProblems } = await takeSnapshot(backend.visitor, null, {
-    earlier,
+  const { snapshot, rowProblems } = await takeSnapshot(
+    sqlContent(backend.database, 'anon'),
+    null,
     check,
-  }).finally(() => rows.stop());
+  ).finally(() => rows.stop());
   for (const problem of rowProblems) console.warn(problem);
   await writeSnapshot(snapshotFile, snapshot);
   await writePictures(snapshot.pictures, picturesFolder);

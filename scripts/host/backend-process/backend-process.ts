@@ -15,9 +15,10 @@ import { openPublishing, type Publishing } from '../publisher/open-publishing.ts
 import type { PublishingHealth } from '../publisher/publishing-health.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
+import { sqlReleases } from '../releases/sql-releases.ts';
 import { openRequests } from '../request-delivery/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
-import { newestRevision } from '../snapshot/content-revisions.ts';
+import { newestRevision } from '../snapshot/sql-content.ts';
 import {
   adminPasswordFollows,
   type FromBackend,
@@ -151,8 +152,8 @@ async function startWithNextChange(
     isStarted = true;
     startPublishing().catch(fail);
   });
-  const revision = await newestRevision(backend.service);
-  await new ReleaseLog(backend.service).failed(revision, publishingOffReason);
+  const revision = await newestRevision(backend.database);
+  await new ReleaseLog(sqlReleases(backend.database)).failed(revision, publishingOffReason);
 }
 
 /** Answers requests on a socket in the data directory; returns its path. */

@@ -7,7 +7,7 @@ import {
   singleRows,
   snapshotSchema,
 } from '../site.ts';
-import { type EarlierVersions, earlierVersionsIn, type RawRow } from './content-revisions.ts';
+import type { EarlierVersions, RawRow } from './content-database.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Checks a row, in a process that may be killed; resolves to `null` if visitors can see the row. */
@@ -22,7 +22,7 @@ export interface ValidContent {
 interface RowSources {
   check: RowCheck;
   /** Finds a version to show in place of an invalid row. */
-  earlier?: EarlierVersions | undefined;
+  earlier: EarlierVersions;
 }
 
 type ListedTable = (typeof listedTables)[number];
@@ -85,7 +85,7 @@ class Rows {
   readonly #check: RowCheck;
   readonly #earlier: EarlierVersions;
 
-  constructor({ check, earlier = earlierVersionsIn(null) }: RowSources) {
+  constructor({ check, earlier }: RowSources) {
     this.#check = check;
     this.#earlier = earlier;
   }

@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
 import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
-import type { DeletedRows, EarlierVersions } from './content-revisions.ts';
+import type { ContentDatabase } from './content-database.ts';
 import { parseSnapshot, type RowCheck, type ValidContent } from './parse-snapshot.ts';
 import { RowVerdicts } from './row-verdicts.ts';
 import { SnapshotError } from './snapshot-error.ts';
-
-const defaultTimeout = 30_000;
-
-interface SnapshotOptions {
-  check: RowCheck;
-  /** Finds a version to show in place of an invalid row. */
-  earlier?: EarlierVersions;
-  /** Tells a table that staff emptied from a truncated answer. */
-  deleted?: DeletedRows;
-  /** For each call, in milliseconds. */
-  timeout?: number;
-}
 
 /** What was published before. */
 export interface PreviousContent {
@@ -37,15 +24,15 @@ export interface PreviousContent {
  * so does one without the rows that `previous` had, unless the history shows that they were deleted.
  */
 export async function takeSnapshot(
-  client: SupabaseClient,
+  database: ContentDatabase,
   previous: PreviousContent | null,
-  { check, earlier, deleted, timeout = defaultTimeout }: SnapshotOptions,
+  check: RowCheck,
 ): Promise<ValidContent> {
-  const content = await checkContent(await readContent(client, timeout), check, earlier);
+  const content = await checkContent(database, check);
   const { snapshot } = content;
-  if (previous) await checkEmptyTables(snapshot, previous, deleted);
+  if (previous) await checkEmptyTables(snapshot, previous, database);
   for (const picture of snapshot.pictures) {
-    await cachedPicture(picture.file, () => readPictureFile(client, picture, timeout));
+    await cachedPicture(picture.file, () => readPictureFile(database, picture));
   }
   await removeUnusedPictures();
   return content;
@@ -54,11 +41,11 @@ export async function takeSnapshot(
 async function checkEmptyTables(
   snapshot: Snapshot,
   { revision, rows }: PreviousContent,
-  deleted?: DeletedRows,
+  { deleted }: ContentDatabase,
 ): Promise<void> {
   for (const table of ['services', 'city_pages'] as const) {
     const isMissing = snapshot[table].length === 0 && rows[table] > 0;
-    if (isMissing && ((await deleted?.(table, revision)) ?? 0) < rows[table]) {
+    if (isMissing && (await deleted(table, revision)) < rows[table]) {
       throw new SnapshotError(`The database answered without a single row of ${table}.`);
     }
   }
@@ -66,10 +53,10 @@ async function checkEmptyTables(
 
 /** Rows that were checked before and did not change are not checked again. */
 async function checkContent(
-  answer: unknown,
+  { readContent, earlier }: ContentDatabase,
   check: RowCheck,
-  earlier: EarlierVersions | undefined,
 ): Promise<ValidContent> {
+  const answer = await readContent();
   const verdicts = await RowVerdicts.open();
   try {
     return await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
@@ -78,29 +65,12 @@ async function checkContent(
   }
 }
 
-async function readContent(client: SupabaseClient, timeout: number): Promise<unknown> {
-  try {
-    // Throws the error of `fetch` itself, which has the code.
-    const { data } = await client
-      .rpc('content_snapshot')
-      .abortSignal(AbortSignal.timeout(timeout))
-      .throwOnError();
-    return data;
-  } catch (error) {
-    throw new SnapshotError(`The database could not be read: ${describeError(error)}`);
-  }
-}
-
 async function readPictureFile(
-  client: SupabaseClient,
+  { readFile: read }: ContentDatabase,
   { id, file }: ShownPicture,
-  timeout: number,
 ): Promise<Buffer> {
-  const { data, error } = await client
-    .rpc('picture_file', { of_hash: file })
-    .abortSignal(AbortSignal.timeout(timeout));
-  if (error) throw new SnapshotError(`The database could not be read: ${error.message}.`);
-  const bytes = Buffer.from(z.safeParse(z.string(), data).data ?? '', 'base64');
+  const base64 = z.safeParse(z.string(), await read(file)).data ?? '';
+  const bytes = Buffer.from(base64, 'base64');
   if (createHash('sha256').update(bytes).digest('hex') === file) return bytes;
   throw new SnapshotError(`pictures row ${id}, field file: the database does not contain its data`);
 }

@@ -94,7 +94,7 @@ async function currentContent(environment: Environment) {
   const rows = new RenderProcess();
   const check: RowCheck = (part, row) => rows.check(part, row);
   try {
-    return await takeSnapshot(source.client, null, { earlier: source.earlier, check });
+    return await takeSnapshot(source.content, null, check);
   } finally {
     rows.stop();
     await source.close();

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../../../scripts/host/command/build-error.ts';
@@ -29,16 +28,13 @@ const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
 const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
 let begunAt = Date.now();
 
-/** A release log that writes to `written` through the real client. */
+/** A release log that writes to `written`. */
 function recordingLog(): ReleaseLog {
-  const record = async (_: unknown, init?: RequestInit) => {
-    const body = init?.body ? JSON.parse(String(init.body)) : null;
-    if (init?.method === 'POST') written.push(body);
-    return Response.json([]);
-  };
-  return new ReleaseLog(
-    createClient('http://database.example', 'key', { global: { fetch: record } }),
-  );
+  return new ReleaseLog({
+    put: async (row) => void written.push(row),
+    add: async (revision) => void written.push({ revision, status: 'queued' }),
+    endOlder: async () => undefined,
+  });
 }
 
 async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<RenderedRelease> {

@@ -236,9 +236,3 @@ export const secretKeyRules: RestRules = {
   }),
   functions: new Map(),
 };
-
-/** For the publisher, in this process. */
-export const internalRules: RestRules = {
-  tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
-  functions: signedInRules.functions,
-};

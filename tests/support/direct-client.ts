@@ -1,0 +1,29 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { createRestRoutes } from '../../scripts/host/backend/rest/rest-routes.ts';
+import {
+  type RestRules,
+  secretKeyRules,
+  signedInRules,
+} from '../../scripts/host/backend/rest/rest-rules.ts';
+
+const rules: RestRules = {
+  tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
+  functions: signedInRules.functions,
+};
+
+/** A client without a network, API keys or rate limits: past every policy, or as an anonymous visitor. */
+export function directClient(
+  database: Pick<Pool, 'connect'>,
+  role: 'service_role' | 'anon' = 'service_role',
+): SupabaseClient {
+  const connectionsFor = () => ({ database });
+  const callerOf = async () => ({ role, rules });
+  const app = new Hono().route('/rest/v1', createRestRoutes({ connectionsFor, callerOf }));
+  return createClient('http://localhost', 'direct', {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+  });
+}
