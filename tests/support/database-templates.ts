@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openEmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import './install-site.ts';
 import {
   hostedDefaultPrivileges,
   hostedOwner,

@@ -2,15 +2,13 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { createRestRoutes } from '../../scripts/host/backend/rest/rest-routes.ts';
-import {
-  type RestRules,
-  secretKeyRules,
-  signedInRules,
-} from '../../scripts/host/backend/rest/rest-rules.ts';
+import { secretKeyRules } from '../../scripts/host/backend/rest/secret-key-rules.ts';
+import type { RestRules } from '../../scripts/host/site.ts';
+import { rest } from '../../scripts/site/host-interface/rest-rules.ts';
 
 const rules: RestRules = {
-  tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
-  functions: signedInRules.functions,
+  tables: new Map([...rest.signedIn.tables, ...secretKeyRules.tables]),
+  functions: rest.signedIn.functions,
 };
 
 /** A client without a network, API keys or rate limits: past every policy, or as an anonymous visitor. */

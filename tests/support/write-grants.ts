@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { grantsFile, readGrants } from '../../scripts/host/database/grants.ts';
 import { startPostgres } from '../../scripts/host/database/postgres/postgres-server.ts';
 import { prepareDatabase } from '../../scripts/host/database/prepare-database.ts';
+import './install-site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'grants-'));
 const { url, stop } = await startPostgres(join(folder, 'postgres'), { isScratch: true });

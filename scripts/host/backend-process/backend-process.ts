@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { thisSite } from '../../site/host-interface/this-site.ts';
 import { socketPath } from '../backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { startNightlyBackups } from '../backup/nightly-schedule.ts';
@@ -18,6 +19,7 @@ import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { sqlReleases } from '../releases/sql-releases.ts';
 import { openRequests } from '../request-delivery/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
+import { installSite } from '../site.ts';
 import { newestRevision } from '../snapshot/sql-content.ts';
 import {
   adminPasswordFollows,
@@ -33,6 +35,7 @@ import { createHealthAnswer } from './health.ts';
 const publishingOffReason =
   'Publishing is off until the next save, because it ended the backend process several times.';
 
+installSite(thisSite);
 const environment = readEnvironment();
 const shutdown = new Shutdown();
 /** Until then this may be a new version in its health check, which must not send emails or webhooks. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
-import { checkedRegions } from '../site.ts';
+import { theSite } from '../site.ts';
 import { equalizedTexts, fingerprintOf, renumberedMigrations } from './earlier-migrations.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
 
@@ -115,7 +115,7 @@ export async function describeOtherTexts(database: ClientBase): Promise<string |
 }
 
 /**
- * Inserts the sample content, with the cities of the agency's regions, if the database was never seeded; returns
+ * Inserts the sample content, as the agency's folder sets it up, if the database was never seeded; returns
  * whether it did. The seed's rows create revisions, so a database with revisions was seeded.
  */
 export async function seedOnce(database: ClientBase): Promise<boolean> {
@@ -123,10 +123,11 @@ export async function seedOnce(database: ClientBase): Promise<boolean> {
   if (rowCount) return false;
   const file = 'supabase/seed.sql';
   const seed = await readFile(file, 'utf8');
-  const { regions } = await checkedRegions();
-  const ids = JSON.stringify(regions.map(({ id }) => id));
+  const settings = await theSite().content.seedSettings();
   await inTransactionWithLockRetry(database, file, async () => {
-    await database.query(`select set_config('seed.regions', $1, true)`, [ids]);
+    for (const setting of Object.entries(settings)) {
+      await database.query('select set_config($1, $2, true)', setting);
+    }
     await database.query(seed);
   });
   return true;

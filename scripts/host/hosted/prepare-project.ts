@@ -13,7 +13,7 @@ import {
 } from '../database/migrations.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { saveRequestSettings } from '../request-delivery/request-settings.ts';
-import { checkedAgency } from '../site.ts';
+import { theSite } from '../site.ts';
 
 /** Brings a hosted project up to date. Yields a sentence for each step. Safe to run again. */
 export async function* prepareProject(
@@ -100,7 +100,7 @@ async function prepareRequests(
   database: ClientBase,
   { REQUESTS_WEBHOOK_URL: url }: Environment,
 ): Promise<string> {
-  const agency = await checkedAgency();
+  const agency = await theSite().facts.read();
   await saveRequestSettings(database, url ? ['webhook'] : [], agency);
   const delivery = url ? 'sent to the webhook' : 'shown in the panel only';
   return `Quote requests are switched ${agency.quoteRequests} and ${delivery}.`;

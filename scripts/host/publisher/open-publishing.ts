@@ -9,7 +9,7 @@ import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { sqlReleases } from '../releases/sql-releases.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
-import { contentPath, type SiteSettings } from '../site.ts';
+import { type SiteSettings, theSite } from '../site.ts';
 import { newestRevision, sqlContent } from '../snapshot/sql-content.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
@@ -52,7 +52,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   backend.onPanelUse(() => {
     renderer.warmUp().catch((error) => console.warn('The render process did not start:', error));
   });
-  const stopWatching = watchContent(contentPath(), () => publisher.compare());
+  const stopWatching = watchContent(theSite().content.path(), () => publisher.compare());
   return {
     health: () => publisher.health,
     rollBack: (order) => carryOutRollback(order, store, publisher),

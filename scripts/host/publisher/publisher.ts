@@ -7,7 +7,7 @@ import {
 } from '../releases/release-store.ts';
 import type { PageDateChanges } from '../render/changed-texts.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
-import { nextScheduledChange, type Snapshot } from '../site.ts';
+import { type Snapshot, theSite } from '../site.ts';
 import type { ValidContent } from '../snapshot/parse-snapshot.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
 import { failureReason, type PublishingHealth } from './publishing-health.ts';
@@ -185,7 +185,7 @@ export class Publisher {
       const job = { snapshot, folder, source, live: replaced };
       const { release, warnings, pageDates } = await render(job, this.#stopping.signal);
       for (const warning of [...rowProblems, ...warnings]) console.warn(warning);
-      const scheduled = nextScheduledChange(snapshot, release.builtAt);
+      const scheduled = theSite().pages.nextScheduledChange(snapshot, release.builtAt);
       const origin = { source, rows: snapshot.counts, nextScheduledChange: scheduled, rowProblems };
       return { live: await store.promote(id, release, origin, replaced), pageDates };
     } catch (error) {

@@ -17,7 +17,7 @@ import { BuildError } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
 import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import { withProgress } from '../command/progress.ts';
-import { copyCheckedContent } from '../site.ts';
+import { theSite } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
 import { codeFingerprint } from './source-fingerprint.ts';
 
@@ -56,7 +56,7 @@ async function compileInto(
   try {
     const content = join(unfinished, 'content');
     // Astro would report only that some entry is invalid; this names the file and the field.
-    await copyCheckedContent(content, signal);
+    await theSite().content.copyChecked(content, signal);
     await runWorker(join(unfinished, 'compiled'), await copyCode(), content, signal);
     // Another process may have finished first; its result is the same.
     await rename(join(unfinished, 'compiled'), folder).catch((error: unknown) => {

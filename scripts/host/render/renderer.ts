@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkedAgency, type SavedContent } from '../site.ts';
+import { type SavedContent, theSite } from '../site.ts';
 import { compiledFolder, compileSite } from './compile-site.ts';
 import { RenderProcess } from './render-process.ts';
 import type { RenderedRelease } from './render-release.ts';
@@ -29,7 +29,7 @@ export class Renderer {
 
   /** Renders and verifies a release. Rejects with a `BuildError`. */
   async render(job: RenderJob, signal?: AbortSignal): Promise<RenderedRelease> {
-    const agency = await checkedAgency();
+    const agency = await theSite().facts.read();
     const compiled = await compileSite(await sourceFingerprint(), signal);
     const order = { ...job, agency, folder: resolve(job.folder) };
     return this.#process.render(compiled, order, signal);

@@ -6,7 +6,7 @@ import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
-import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
+import { type Snapshot, type StoredFile, theSite } from '../site.ts';
 import type { ContentDatabase } from './content-database.ts';
 import { parseSnapshot, type RowCheck, type ValidContent } from './parse-snapshot.ts';
 import { RowVerdicts } from './row-verdicts.ts';
@@ -15,7 +15,8 @@ import { SnapshotError } from './snapshot-error.ts';
 /** What was published before. */
 export interface PreviousContent {
   revision: number;
-  rows: RowCounts;
+  /** Rows in each list. */
+  rows: Record<string, number>;
 }
 
 /**
@@ -31,8 +32,8 @@ export async function takeSnapshot(
   const content = await checkContent(database, check);
   const { snapshot } = content;
   if (previous) await checkEmptyTables(snapshot, previous, database);
-  for (const picture of snapshot.pictures) {
-    await cachedPicture(picture.file, () => readPictureFile(database, picture));
+  for (const file of theSite().pages.storedFiles(snapshot)) {
+    await cachedPicture(file.hash, () => readStoredFile(database, file));
   }
   await removeUnusedPictures();
   return content;
@@ -43,13 +44,16 @@ async function checkEmptyTables(
   { revision, rows }: PreviousContent,
   { deleted }: ContentDatabase,
 ): Promise<void> {
-  for (const table of ['services', 'city_pages'] as const) {
-    const isMissing = snapshot[table].length === 0 && rows[table] > 0;
-    if (isMissing && (await deleted(table, revision)) < rows[table]) {
-      throw new SnapshotError(`The database answered without a single row of ${table}.`);
+  for (const { name, table } of theSite().parts.filter(({ isNeverEmpty }) => isNeverEmpty)) {
+    const before = rows[name] ?? 0;
+    const isMissing = isEmpty(snapshot[name]) && before > 0;
+    if (isMissing && (await deleted(table, revision)) < before) {
+      throw new SnapshotError(`The database answered without a single row of ${name}.`);
     }
   }
 }
+
+const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
 
 /** Rows that were checked before and did not change are not checked again. */
 async function checkContent(
@@ -65,14 +69,14 @@ async function checkContent(
   }
 }
 
-async function readPictureFile(
+async function readStoredFile(
   { readFile: read }: ContentDatabase,
-  { id, file }: ShownPicture,
+  { hash, field }: StoredFile,
 ): Promise<Buffer> {
-  const base64 = z.safeParse(z.string(), await read(file)).data ?? '';
+  const base64 = z.safeParse(z.string(), await read(hash)).data ?? '';
   const bytes = Buffer.from(base64, 'base64');
-  if (createHash('sha256').update(bytes).digest('hex') === file) return bytes;
-  throw new SnapshotError(`pictures row ${id}, field file: the database does not contain its data`);
+  if (createHash('sha256').update(bytes).digest('hex') === hash) return bytes;
+  throw new SnapshotError(`${field}: the database does not contain its data`);
 }
 
 /** Writes a snapshot to a file atomically. */
@@ -87,7 +91,7 @@ export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<v
   }
 }
 
-const previousSchema = z.object({ revision: z.int(), counts: rowCountsSchema });
+const previousSchema = z.object({ revision: z.int(), counts: z.record(z.string(), z.int()) });
 
 /** The revision and the number of rows in a snapshot file; `null` when it is missing or unreadable. */
 export async function readPrevious(path: string): Promise<PreviousContent | null> {

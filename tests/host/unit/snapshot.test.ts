@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { rowProblem } from '#site/row-problem.ts';
 import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-database.ts';
 import { parseSnapshot, type RowCheck } from '../../../scripts/host/snapshot/parse-snapshot.ts';
+import { thisSite } from '../../../scripts/site/host-interface/this-site.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 /** Without a process of its own: `render-process.test.ts` tests that. */
-const check: RowCheck = async (part, row) => rowProblem(part, row);
+const check: RowCheck = async (part, row) => thisSite.pages.rowProblem(part, row, () => {});
 
 /** No row has earlier versions. */
 async function* earlier() {}
@@ -204,7 +204,7 @@ describe('an invalid row', () => {
       check,
       earlier: versions,
     });
-    return { rows: snapshot.city_pages, rowProblems };
+    return { rows: snapshot['city_pages'], rowProblems };
   };
 
   test('is replaced by its last valid version, with current values for newer columns', async () => {
@@ -231,7 +231,7 @@ describe('an invalid row', () => {
         yield* versions;
       },
     });
-    expect(snapshot.article_texts).toEqual([{ ...article, body: 'Shown' }]);
+    expect(snapshot['article_texts']).toEqual([{ ...article, body: 'Shown' }]);
   });
 
   test('is the newer of two cities with the same address', async () => {

@@ -1,5 +1,5 @@
+import type { TableRule } from '../../site.ts';
 import { badQuery } from './rest-error.ts';
-import type { TableRule } from './rest-rules.ts';
 
 /** A column, or the text under a key of a JSON column. */
 export interface ColumnPath {
