@@ -189,7 +189,7 @@ export interface Pages {
 }
 
 /** The folder with the agency's files. Functions reject with a `BuildError` that names the file and the field. */
-export interface ContentFolder {
+interface ContentFolder {
   path: () => string;
   /** Every folder in it, to watch. */
   folders: (content: string) => Promise<string[]>;
@@ -219,7 +219,7 @@ export interface Agency {
 }
 
 /** Like {@link Pages}, its methods get back the agency that this site returned. */
-export interface AgencyFacts {
+interface AgencyFacts {
   /** From the content folder. Rejects with a `BuildError` that names each malformed fact and the problem. */
   read(): Promise<Agency>;
   /** With what staff saved. */
@@ -235,7 +235,7 @@ export interface AgencyFacts {
 }
 
 /** A quote request, as mails contain it. */
-export interface EmailedRequest {
+interface EmailedRequest {
   reference: string;
   kind: 'auto' | 'home' | 'callback';
   language: 'en' | 'es';
@@ -267,7 +267,7 @@ export interface EmailContent {
 type Language = Agency['officeLanguage'];
 
 /** Mails about quote requests, and their file format. */
-export interface Emails {
+interface Emails {
   toOffice(request: EmailedRequest, language: Language, siteOrigin: string): EmailContent;
   /** To the office, when the site gives up on the webhook. */
   notice(
@@ -283,7 +283,7 @@ export interface Emails {
   byteOrderMark: string;
 }
 
-export interface UploadLimits {
+interface UploadLimits {
   mostBytes: number;
   /** Pictures are scaled down to this longer side, in pixels. */
   longestSide: number;

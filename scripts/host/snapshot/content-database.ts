@@ -8,7 +8,7 @@ export type RawRow = Record<string, unknown>;
 export type EarlierVersions = (table: string, id: number) => AsyncIterable<RawRow>;
 
 /** How many rows that existed at revision `since` were deleted; 0 if the table has rows, or is not known to be empty. */
-export type DeletedRows = (table: string, since: number) => Promise<number>;
+type DeletedRows = (table: string, since: number) => Promise<number>;
 
 /** The content of a database and its history. Each function throws a {@link SnapshotError} when the database does not answer. */
 export interface ContentDatabase {
