@@ -231,8 +231,7 @@ function rejection({ path, value }: Case) {
 }
 
 describe.each(kinds)('the rules of the %s form', (kind) => {
-  const message =
-    'Run node tests/support/write-request-shapes.ts and commit the migration that it writes.';
+  const message = 'Run node tests/support/write-request-shapes.ts and commit what it writes.';
 
   test('are those of the database', async () => {
     const { rows } = await database.query(
