@@ -39,7 +39,7 @@ program
 program
   .command('hosted')
   .description('update the hosted database in SUPABASE_DB_URL')
-  .option('--dry-run', 'list the migrations that would run, and change nothing')
+  .option('--dry-run', 'list what would change the tables, and change nothing')
   .action(async ({ dryRun = false }) =>
     (await import('./host/hosted/hosted-command.ts')).runHostedCommand(dryRun),
   );
