@@ -79,7 +79,7 @@ const quoteRequestColumns = [
   'is_test',
 ];
 
-/** For requests without an access token. The grants to `anon` in `supabase/migrations/` are the same. */
+/** For requests without an access token. The grants to `anon` in `supabase/schemas/` are the same. */
 export const visitorRules: RestRules = {
   tables: tablesOf(
     Object.fromEntries(contentTableNames.map((table) => [table, publicContent(table)])),
@@ -208,7 +208,7 @@ const staffRules: RestRules = {
 };
 
 /**
- * For requests with an access token, of staff or not. Grants and policies in `supabase/migrations/` decide what
+ * For requests with an access token, of staff or not. Grants and policies in `supabase/schemas/` decide what
  * the account may do; `tests/site/database/policy-matrix.test.ts` tests each.
  */
 export const signedInRules: RestRules = {
