@@ -29,27 +29,25 @@ create function private.is_address_part(part text) returns boolean
 revoke all on function private.is_address_part(text) from public;
 grant execute on function private.is_address_part(text) to authenticated, service_role;
 
--- An address that cannot run script and contains no spaces or control characters.
+create function private.has_no_spaces(address text) returns boolean
+  language sql immutable set search_path = ''
+  return address !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]';
+revoke all on function private.has_no_spaces(text) from public;
+grant execute on function private.has_no_spaces(text) to authenticated, service_role;
+
 create function private.is_https(address text) returns boolean
   language sql immutable set search_path = ''
-  return address ~ '^https://.+$'
-    and address !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]';
+  return address ~ '^https://.+$' and private.has_no_spaces(address);
 revoke all on function private.is_https(text) from public;
 grant execute on function private.is_https(text) to authenticated, service_role;
 
--- A day of this century. make_date() raises an error for a day that does not exist.
-create function private.is_day(day text) returns boolean
-  language plpgsql immutable strict set search_path = ''
-  as $$
-  begin
-    return day ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and make_date(
-      substr(day, 1, 4)::integer, substr(day, 6, 2)::integer, substr(day, 9, 2)::integer) is not null;
-  exception when others then
-    return false;
-  end;
-  $$;
-revoke all on function private.is_day(text) from public;
-grant execute on function private.is_day(text) to authenticated, service_role;
+-- Only addresses that cannot run script, because Astro prints an href as it is.
+create function private.is_link(address text) returns boolean
+  language sql immutable set search_path = ''
+  return address ~ '^(|/|/[^/]|/[^/].*|(#|https://|tel:|mailto:).+)$' and private.has_no_spaces(address)
+    and address !~ '^/.*\\';
+revoke all on function private.is_link(text) from public;
+grant execute on function private.is_link(text) to authenticated, service_role;
 
 -- Whether a day such as 1985-06-30 exists. dayExists() in src/schemas/fields/iso-day.ts is the same rule.
 create function private.day_exists(day text) returns boolean
@@ -61,6 +59,16 @@ create function private.day_exists(day text) returns boolean
       else false end;
   $$;
 revoke all on function private.day_exists(text) from public;
+grant execute on function private.day_exists(text) to authenticated, service_role;
+
+-- A day of this century.
+create function private.is_day(day text) returns boolean
+  language sql immutable strict set search_path = ''
+  as $$
+    select day ~ '^20[0-9]{2}-' and private.day_exists(day);
+  $$;
+revoke all on function private.is_day(text) from public;
+grant execute on function private.is_day(text) to authenticated, service_role;
 
 -- Opening hours of one day: empty or closed, or a start and a later end, such as 08:30-17:00.
 create function private.is_day_hours(hours text) returns boolean

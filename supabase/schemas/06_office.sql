@@ -223,12 +223,7 @@ create table public.notices (
   severity text not null default 'info'
     constraint notices_severity_known check (severity in ('emergency', 'warning', 'info')),
   link text not null default ''
-    constraint notices_link_safe check (
-      char_length(link) <= 300
-      and link ~ '^(|/|/[^/]|/[^/].*|(#|https://|tel:|mailto:).+)$'
-      and link !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-      and link !~ '^/.*\\'
-    ),
+    constraint notices_link_safe check (char_length(link) <= 300 and private.is_link(link)),
   link_text text constraint notices_link_text_length check (char_length(link_text) <= 60),
   link_text_es text constraint notices_link_text_es_length check (char_length(link_text_es) <= 60),
   starts_at text constraint notices_starts_at_moment check (private.is_moment(starts_at)),

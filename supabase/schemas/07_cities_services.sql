@@ -11,13 +11,7 @@ create table public.services (
   description_es text constraint services_description_es_length check (char_length(description_es) <= 400),
   icon text not null default '' constraint services_icon_length check (char_length(icon) <= 60),
   link text not null default ''
-    -- Only addresses that cannot run script, because Astro prints an href as it is.
-    constraint services_link_safe check (
-      char_length(link) <= 300
-      and link ~ '^(|/|/[^/]|/[^/].*|(#|https://|tel:|mailto:).+)$'
-      and link !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-      and link !~ '^/.*\\'
-    ),
+    constraint services_link_safe check (char_length(link) <= 300 and private.is_link(link)),
   display_order integer not null default 0,
   version integer not null default 1,
   outdated_es jsonb not null default '[]',
@@ -68,7 +62,7 @@ create table public.city_pages (
   id bigint generated always as identity primary key
     constraint city_pages_id_range check (id between 1 and 9007199254740991),
   slug text not null unique
-    constraint city_pages_slug_shape check (char_length(slug) <= 80 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint city_pages_slug_shape check (private.is_address_part(slug))
     -- Addresses of the site itself, as in reservedSlugs (src/schemas/content/city/city-page.ts). The fixed city pages
     -- are not among them: a row with such a slug overrides the page's heading and subtitle.
     constraint city_pages_slug_free check (
@@ -159,7 +153,7 @@ create table public.questions (
     constraint questions_answer_length check (char_length(answer) <= 1000 and private.says_something(answer)),
   answer_es text
     constraint questions_answer_es_length check (char_length(answer_es) <= 1000 and private.says_something(answer_es)),
-  city text constraint questions_city_shape check (char_length(city) <= 80 and city ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  city text constraint questions_city_shape check (private.is_address_part(city)),
   outdated_es jsonb not null default '[]',
   version integer not null default 1
 );

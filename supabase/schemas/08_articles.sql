@@ -122,12 +122,8 @@ create table public.learning_texts (
   picture text references public.pictures (key)
     constraint learning_texts_picture_length check (char_length(picture) <= 16),
   url text
-    constraint learning_texts_url_safe check (
-      char_length(url) <= 300
-      and url ~ '^(/|/[^/].*|https://.+)$'
-      and url !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-      and url !~ '^/.*\\'
-    ),
+    constraint learning_texts_url_safe
+      check (char_length(url) <= 300 and private.is_link(url) and url ~ '^(/|https://)'),
   status text not null default 'published'
     constraint learning_texts_status_known check (status in ('draft', 'published')),
   publish_from text constraint learning_texts_publish_from_moment check (private.is_moment(publish_from)),
