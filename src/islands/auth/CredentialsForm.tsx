@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { nextStep } from '#database/account/next-step.ts';
 import { currentUser, signIn, signUp } from '#database/account/session.ts';
@@ -12,6 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { GoogleButton } from './google/GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { panelPath, type ShowStep } from './redirect-after-sign-in.ts';
+import { useSignInOptions } from './use-sign-in-options.ts';
 
 interface CredentialsFormProps {
   mode: 'login' | 'signUp';
@@ -24,16 +26,20 @@ interface CredentialsFormProps {
 /** Email and password, for login and for sign-up. */
 export function CredentialsForm({ mode, locale, onSwitch, showStep }: CredentialsFormProps) {
   const t = authText[locale];
+  const options = useSignInOptions();
+  const [isLinkSent, setIsLinkSent] = useState(false);
 
   async function submit(form: FormData): Promise<string | undefined> {
     const problem = await enter(mode, String(form.get('email')), String(form.get('password')));
     if (problem) return refusalText(locale, problem.code, problem.message);
-    // Without a session, the account still waits for its confirmation email.
     if (await currentUser(supabase)) {
       const step = await nextStep(supabase);
       if (step !== 'panel') showStep(step);
       else goWithMessage(panelPath(locale), authText[officeLanguage(locale)][mode].success);
-    } else toast(t[mode].success);
+    } else {
+      toast(t[mode].success);
+      setIsLinkSent(true);
+    }
     return undefined;
   }
 
@@ -44,11 +50,14 @@ export function CredentialsForm({ mode, locale, onSwitch, showStep }: Credential
         <EmailField t={t} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>
-      {mode === 'login' && <GoogleButton locale={locale} />}
+      <div role="status">
+        {isLinkSent && <p className="mt-5 rounded-xl bg-pine-50 px-4 py-3">{t.signUp.linkSent}</p>}
+      </div>
+      {mode === 'login' && options.google && <GoogleButton locale={locale} />}
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2">
         <button
           type="button"
-          className="link cursor-pointer py-1"
+          className={`link cursor-pointer py-1 ${mode === 'login' && !options.signUp ? 'invisible' : ''}`}
           onClick={() => onSwitch(mode === 'login' ? 'signUp' : 'login')}
         >
           {t[mode].switchMode}
