@@ -68,7 +68,8 @@ export const staffText = dictionary({
       until: (when: string) => `until ${when}`,
       withdraw: 'Withdraw',
       withdrawn: (email: string) => `The invitation for ${email} was withdrawn`,
-      'no-address': 'This is not an email address. Write it like ana@example.com.',
+      'no-address':
+        'An invitation cannot be sent to this. Write an email address like ana@example.com, without accented letters.',
       'edits-already': 'Someone with this address already has access.',
       'too-many': 'There are already fifty pending invitations. Withdraw one first.',
     },
@@ -158,7 +159,8 @@ export const staffText = dictionary({
       until: (when: string) => `hasta el ${when}`,
       withdraw: 'Retirar',
       withdrawn: (email: string) => `Se retiró la invitación de ${email}`,
-      'no-address': 'Esto no es un correo. Escríbalo así: ana@ejemplo.com.',
+      'no-address':
+        'No se puede invitar a esta dirección. Escriba un correo como ana@ejemplo.com, sin acentos ni eñes.',
       'edits-already': 'Alguien con este correo ya tiene acceso.',
       'too-many': 'Ya hay cincuenta invitaciones pendientes. Retire una primero.',
     },
