@@ -10,8 +10,7 @@ import { quoteRequest } from '../../support/quote-requests.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { requestedAddresses } from './quote-form.ts';
 import { reach, submit } from './request-panel.ts';
-import { test } from './requests-site.ts';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // One site for all tests: starting one takes half a minute.
 test.describe.configure({ mode: 'default' });

@@ -24,7 +24,7 @@ import {
 test.use({ expectedNoise: /status of 40[013]|net::ERR_/ });
 
 test.beforeEach(({ site }) => switchRequests(site, 'on'));
-test.afterEach(({ site }) => switchRequests(site, 'off'));
+test.afterEach(({ site }) => switchRequests(site, 'on'));
 
 const tableAddress = '**/rest/v1/quote_requests?*';
 

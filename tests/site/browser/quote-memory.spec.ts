@@ -34,10 +34,8 @@ for (const locale of locales) {
       const { doubted, doubts } = formText[locale];
       const warning = `${doubted.phone} ${typed.phone}: ${doubts.phone}`;
       await submitButton(page).click();
-      await expect(
-        page.getByRole('heading', { name: formPageText[locale].nothingSent }),
-      ).toBeFocused();
-      await expect(page).toHaveTitle(new RegExp(`^${formPageText[locale].nothingSent}`));
+      await expect(page.getByRole('heading', { name: autoQuoteText[locale].thanks })).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${autoQuoteText[locale].thanks}`));
       await expect(page.getByText(warning, { exact: true })).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 

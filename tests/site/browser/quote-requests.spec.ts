@@ -12,8 +12,7 @@ import { agency } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import { fillDate, openForm, requestedAddresses, submitButton } from './quote-form.ts';
-import { test } from './requests-site.ts';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 // One site for all tests: starting one takes half a minute.
 test.describe.configure({ mode: 'default' });

@@ -2,7 +2,7 @@ import { openTab } from './cards.ts';
 import { switchRequests } from './request-panel.ts';
 import { expect, test } from './site-fixture.ts';
 
-test.afterEach(({ site }) => switchRequests(site, 'off'));
+test.afterEach(({ site }) => switchRequests(site, 'on'));
 
 test('while requests are switched off, the panel says so once and how to switch them on', async ({
   office,
