@@ -9,7 +9,7 @@ export const formPageText = dictionary({
     talkText: 'We’ll ask the same questions by phone and compare prices on the same call.',
     call: (phone: string) => `Call ${phone}`,
     withoutScript: (phone: string) =>
-      `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we’ll take your answers by phone.`,
+      `This form needs JavaScript, which is turned off or has not loaded. Call ${phone} and we’ll take your answers by phone.`,
     notTakenYet: (phone: string) =>
       `Quotes by phone for now: this form does not send us your answers; they stay in your browser. To get a quote, please call ${phone}.`,
     nothingSent: 'Nothing was sent',
@@ -54,7 +54,7 @@ export const formPageText = dictionary({
       'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza suele emitirse en inglés; se la explicamos antes de que firme.',
     call: (phone: string) => `Llame al ${phone}`,
     withoutScript: (phone: string) =>
-      `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
+      `Este formulario necesita JavaScript, que está desactivado o no se cargó. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
     notTakenYet: (phone: string) =>
       `Por ahora cotizamos por teléfono: este formulario no nos envía sus respuestas; se quedan en su navegador. Para pedir su cotización, llame al ${phone}.`,
     nothingSent: 'No se envió nada',

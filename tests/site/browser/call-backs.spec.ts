@@ -12,8 +12,6 @@ import { requestedAddresses } from './quote-form.ts';
 import { reach, submit } from './request-panel.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-// One site for all tests: starting one takes half a minute.
-test.describe.configure({ mode: 'default' });
 test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
 
 const functionAddress = '**/rest/v1/rpc/submit_quote_request';
