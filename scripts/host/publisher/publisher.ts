@@ -9,8 +9,7 @@ import type { PageDateChanges } from '../render/changed-texts.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
 import { nextScheduledChange, type Snapshot } from '../site.ts';
 import type { ValidContent } from '../snapshot/parse-snapshot.ts';
-import { SnapshotError } from '../snapshot/snapshot-error.ts';
-import { failureReason, type PublishingHealth } from './publishing-health.ts';
+import type { PublishingHealth } from './publishing-health.ts';
 
 const firstRetryInMilliseconds = 5_000;
 const longestRetryInMilliseconds = 15 * 60_000;
@@ -203,14 +202,10 @@ export class Publisher {
 
   async #reportFailure(revision: number, error: unknown): Promise<void> {
     this.#failures += 1;
-    const { message, log } =
-      error instanceof SnapshotError
-        ? { message: error.message, log: '' }
-        : asBuildError(error, 'Something unexpected stopped the publishing.');
-    if (this.#health.state === 'ok') {
-      const since = new Date().toISOString();
-      this.#health = { state: 'failed', since, reason: failureReason(message) };
-    }
+    const unexpected = 'Something unexpected stopped the publishing.';
+    const { message, reason, log } = asBuildError(error, unexpected, 'other');
+    const { since = new Date().toISOString() } = 'since' in this.#health ? this.#health : {};
+    this.#health = { state: 'failed', since, reason };
     const status = this.#live ? ' The live site stays as it was.' : '';
     console.error(`Publishing failed: ${message}${status}`);
     if (log) console.error(log);

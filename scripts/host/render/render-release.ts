@@ -95,7 +95,8 @@ class Rendering {
       this.#inspector.addKnown(path, info);
       const isUnchanged = this.#live?.record.files.get(path)?.hash === info.hash;
       if (isUnchanged && this.#files.reuseLive(path)) continue;
-      if (!this.#files.reuse(path, fixed)) throw new BuildError(`The compiled site lacks ${path}.`);
+      if (!this.#files.reuse(path, fixed))
+        throw new BuildError(`The compiled site lacks ${path}.`, 'code');
     }
   }
 
@@ -185,6 +186,7 @@ async function renderPage(page: SitePage): Promise<Buffer> {
   try {
     return await page.render();
   } catch (error) {
-    throw new BuildError(`The page ${nameOf(page)} could not be rendered.`, inspect(error));
+    const sentence = `The page ${nameOf(page)} could not be rendered.`;
+    throw new BuildError(sentence, 'page', inspect(error));
   }
 }

@@ -95,7 +95,7 @@ class Rows {
     if (!problem) return row;
     const sentence = sentenceOf(part, row, problem);
     const version = await this.#newestValidVersion(part, row, () => true);
-    if (!version) throw new SnapshotError(sentence);
+    if (!version) throw new SnapshotError(sentence, 'page');
     this.problems.push(`${sentence}. ${replacedText}`);
     return version;
   }

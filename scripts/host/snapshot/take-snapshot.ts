@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { describeError } from '../command/error-reason.ts';
+import { describeError, failureOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
@@ -87,7 +87,10 @@ async function readContent(client: SupabaseClient, timeout: number): Promise<unk
       .throwOnError();
     return data;
   } catch (error) {
-    throw new SnapshotError(`The database could not be read: ${describeError(error)}`);
+    throw new SnapshotError(
+      `The database could not be read: ${describeError(error)}`,
+      failureOf(error) ?? undefined,
+    );
   }
 }
 

@@ -47,7 +47,7 @@ async function compile(): Promise<void> {
   try {
     await compileSite(await sourceFingerprint());
   } catch (error) {
-    const { message, log } = asBuildError(error, 'The new version could not be compiled.');
+    const { message, log } = asBuildError(error, 'The new version could not be compiled.', 'code');
     if (log) console.error(log);
     throw new OperatorError(`${message}\nNothing was changed.`);
   }

@@ -4,7 +4,7 @@ import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir, realpath } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { extname, join, relative, sep } from 'node:path';
-import { BuildError } from '../../host/command/build-error.ts';
+import { ContentError } from './content-error.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -35,7 +35,7 @@ export async function listContent(folder: string): Promise<string[]> {
   return (await walk(await realFolder(folder), folder)).paths;
 }
 
-/** The folder and each folder in it, without those that links lead to. Throws a `BuildError` if there are too many. */
+/** The folder and each folder in it, without those that links lead to. Throws a `ContentError` if there are too many. */
 export async function contentFolders(folder: string): Promise<string[]> {
   const root = await realFolder(folder);
   return (await walk(root, folder)).folders.map((path) => join(root, path));
@@ -48,11 +48,11 @@ export async function isAbsent(path: string): Promise<boolean> {
   );
 }
 
-/** Throws a `BuildError` if the folder cannot be read. */
+/** Throws a `ContentError` if the folder cannot be read. */
 export function realFolder(folder: string): Promise<string> {
   return realpath(folder).catch((error: NodeJS.ErrnoException) => {
-    if (isForbidden(error)) throw new BuildError(`${folder} ${unreadable()}.`);
-    throw new BuildError(`The content folder ${folder} does not exist. Check CONTENT_DIR.`);
+    if (isForbidden(error)) throw new ContentError(`${folder} ${unreadable()}.`);
+    throw new ContentError(`The content folder ${folder} does not exist. Check CONTENT_DIR.`);
   });
 }
 
@@ -72,7 +72,7 @@ export async function hashContent(folder: string): Promise<string> {
       hashes.push([path, await hashOf(found)]);
     }
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     hashes.push(['', error.message]);
   }
   return hash('sha256', JSON.stringify(hashes));
@@ -103,13 +103,13 @@ export function stateOf({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
   return JSON.stringify([dev, ino, size, mtimeMs, ctimeMs]);
 }
 
-/** Paths of the files and folders, relative to the root. Throws a `BuildError`. */
+/** Paths of the files and folders, relative to the root. Throws a `ContentError`. */
 export async function walk(root: string, folder: string) {
   const paths: string[] = [];
   const folders = [''];
   let entries = 0;
   const refuseAbove = (limit: number, count: number, what: string) => {
-    if (count > limit) throw new BuildError(`${folder} has more than ${limit} ${what}.`);
+    if (count > limit) throw new ContentError(`${folder} has more than ${limit} ${what}.`);
   };
   const onEntry = () => {
     entries += 1;
@@ -135,11 +135,11 @@ async function* entriesOf(path: string, name: string, onEntry: () => void) {
       if (!entry.name.startsWith('.') && !entry.name.endsWith('~')) yield entry;
     }
   } catch (error) {
-    if (error instanceof BuildError) throw error;
+    if (error instanceof ContentError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     const problem =
       code === 'ENOTDIR' ? 'is not a folder. Check CONTENT_DIR' : readingProblem(error);
-    throw new BuildError(`${name} ${problem}.`);
+    throw new ContentError(`${name} ${problem}.`);
   }
 }
 
@@ -232,7 +232,7 @@ function userName(): string {
   }
 }
 
-/** Throws a `BuildError` above a limit of bytes. */
+/** Throws a `ContentError` above a limit of bytes. */
 export function refuseOver(bytes: number, limit: number, what: string, of: string): void {
-  if (bytes > limit) throw new BuildError(`${what} ${limit / megabyte} MB ${of}.`);
+  if (bytes > limit) throw new ContentError(`${what} ${limit / megabyte} MB ${of}.`);
 }
