@@ -24,6 +24,9 @@ import { ChangedTexts, type PageDateChanges } from './changed-texts.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
 
+// Larger than any page of tables that are as full as the database allows (private.limit_table_size()).
+const mostPageMegabytes = 64;
+
 export interface RenderOrder {
   content: SavedContent;
   agency: Agency;
@@ -183,6 +186,13 @@ function nameOf({ address, row }: SitePage): string {
 }
 
 async function renderPage(page: SitePage): Promise<Buffer> {
+  const content = await contentOf(page);
+  if (content.byteLength <= mostPageMegabytes * 1024 * 1024) return content;
+  const sentence = `The page ${nameOf(page)} could not be rendered: it is larger than ${mostPageMegabytes} MB.`;
+  throw new BuildError(sentence, 'page');
+}
+
+async function contentOf(page: SitePage): Promise<Buffer> {
   try {
     return await page.render();
   } catch (error) {

@@ -71,10 +71,13 @@ async function checkContent(
   earlier: EarlierVersions | undefined,
 ): Promise<ValidContent> {
   const verdicts = await RowVerdicts.open();
+  let isWhole = false;
   try {
-    return await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+    const content = await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+    isWhole = true;
+    return content;
   } finally {
-    await verdicts.keep();
+    await verdicts.keep({ isWhole });
   }
 }
 

@@ -1,23 +1,26 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../../../scripts/host/command/build-error.ts';
 import { Publisher, type RenderJob } from '../../../scripts/host/publisher/publisher.ts';
-import { ReleaseLog } from '../../../scripts/host/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../../scripts/host/releases/release-store.ts';
 import type { RenderedRelease } from '../../../scripts/host/render/render-release.ts';
 import { SnapshotError } from '../../../scripts/host/snapshot/snapshot-error.ts';
 import { ContentError } from '../../../scripts/site/content/content-error.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { eventually } from '../../support/eventually.ts';
+import {
+  type LoggedRelease,
+  recordingLog,
+  renderEmptySite,
+} from '../../support/publisher-parts.ts';
 
 let folder: string;
 let store: ReleaseStore;
 let publisher: Publisher;
-let written: { revision: number; status: string; error?: string | null }[];
+let written: LoggedRelease[];
 let live: StoredRelease[];
 let content: { revision: number; failure?: Error; notices?: Snapshot['notices'] };
 let source: string;
@@ -29,28 +32,9 @@ const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
 const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
 let begunAt = Date.now();
 
-/** A release log that writes to `written` through the real client. */
-function recordingLog(): ReleaseLog {
-  const record = async (_: unknown, init?: RequestInit) => {
-    const body = init?.body ? JSON.parse(String(init.body)) : null;
-    if (init?.method === 'POST') written.push(body);
-    return Response.json([]);
-  };
-  return new ReleaseLog(
-    createClient('http://database.example', 'key', { global: { fetch: record } }),
-  );
-}
-
-async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<RenderedRelease> {
-  renderings.push(snapshot.revision);
-  await mkdir(site);
-  const builtAt = now();
-  return {
-    release: { revision: snapshot.revision, builtAt, pages: 1 },
-    warnings: [],
-    rendered: 1,
-    pageDates: { changed: [], removed: [] },
-  };
+async function renderWhole(job: RenderJob): Promise<RenderedRelease> {
+  renderings.push(job.snapshot.revision);
+  return renderEmptySite(job, now());
 }
 
 function contentSnapshot(): Snapshot {
@@ -79,7 +63,7 @@ function openPublisher(from: StoredRelease | null, code?: string): Publisher {
       fingerprint: async () => code ?? source,
       now,
       store,
-      log: recordingLog(),
+      log: recordingLog(written),
       writePageDates: async () => {},
       onLive: (release) => live.push(release),
     },
