@@ -1,6 +1,6 @@
 // Finds and reads the files of the content folder without parsing them, so any process may.
 import { createHash, hash } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
+import { constants, type Dirent, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir, realpath } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { extname, join, relative, sep } from 'node:path';
@@ -126,13 +126,31 @@ export async function walk(root: string, folder: string) {
   return { paths: paths.sort(), folders };
 }
 
+const hidden = /^\.|~$/;
+
+/**
+ * What editors, browsers and file managers leave for a moment or for good: Vim's `4913`, `agency.yaml.swp`, the
+ * `#agency.yaml#` of Emacs.
+ */
+const leftFiles = [
+  /^[#~]|#$/,
+  /^\d+$|^sed(?=.*[A-Z\d])\w{6}$|___jb_(tmp|old)___$/,
+  /\.(swp|swo|swx|tmp|temp|bak|old|orig|rej|save|part|crdownload|lock)$/i,
+  /^(Thumbs\.db|desktop\.ini|Icon\r)$/i,
+];
+
+function isSkipped(entry: Dirent): boolean {
+  if (hidden.test(entry.name)) return true;
+  return !entry.isDirectory() && leftFiles.some((names) => names.test(entry.name));
+}
+
 /** Calls `onEntry` for each, and passes on those that are not skipped. */
 async function* entriesOf(path: string, name: string, onEntry: () => void) {
   // `readdir` would read a million names before the first could be refused.
   try {
     for await (const entry of await opendir(path, { bufferSize: 256 })) {
       onEntry();
-      if (!entry.name.startsWith('.') && !entry.name.endsWith('~')) yield entry;
+      if (!isSkipped(entry)) yield entry;
     }
   } catch (error) {
     if (error instanceof ContentError) throw error;

@@ -35,7 +35,7 @@ const pictureStarts: Record<string, RegExp> = {
 };
 
 /**
- * Reads and checks the folder that CONTENT_DIR names. Files whose names start with a dot, and the copies that
+ * Reads and checks the folder that CONTENT_DIR names. Files whose names start with a dot, and those that
  * editors leave (`agency.yaml~`), are skipped. `onFile` gets each file before it is checked. Throws a `ContentError`
  * that names each refused file and the reason.
  */
