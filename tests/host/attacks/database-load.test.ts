@@ -1,7 +1,16 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
 import { clientAddressHeader } from '../../../scripts/host/server/forwarded-headers.ts';
 import {
@@ -134,6 +143,8 @@ test('slow statements of registered accounts take no connection of the staff', a
 });
 
 test('the statement of a client that leaves is canceled, through all processes', async () => {
+  const queries = vi.spyOn(attacked.backend.database, 'query');
+  onTestFinished(() => queries.mockRestore());
   const statuses: number[] = [];
   const backend = createServer(
     getRequestListener(async (request: Request) => {
@@ -156,12 +167,14 @@ test('the statement of a client that leaves is canceled, through all processes',
     leave.abort();
     await expect(read).rejects.toThrow('aborted');
     await eventually(waiting, (count) => count === 0);
-    // A timeout would be 500.
     await eventually(
       () => statuses,
       (seen) => seen.length > 0,
     );
     expect(statuses).toEqual([499]);
+    // Otherwise its timeout has ended it.
+    const cancel = ['select pg_cancel_backend($1)', [expect.any(Number)]] as const;
+    expect(queries).toHaveBeenCalledWith(...cancel);
   } finally {
     await closeServer(server);
     await closeServer(backend);
