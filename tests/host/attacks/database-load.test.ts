@@ -138,6 +138,8 @@ test('slow statements of registered accounts take no connection of the staff', a
   await eventually(waiting, (count) => count === 2);
   const answers = Array.from({ length: 8 }, () => attacked.send(quick, { headers: own }));
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  // None of theirs got another connection meanwhile.
+  expect(await waiting()).toBe(2);
   await locker.query('rollback');
   await Promise.all(slow);
 });
