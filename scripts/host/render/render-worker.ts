@@ -1,5 +1,5 @@
 // The render process: checks rows that people wrote, and renders one release at a time. It may be killed at any moment.
-import { asBuildError } from '../command/build-error.ts';
+import { asBuildError, type SentBuildError } from '../command/build-error.ts';
 import { killWithParent } from '../command/end-with-parent.ts';
 import { type RowProblem, rowProblem, type SnapshotPart, snapshotSchema } from '../site.ts';
 import { CompiledSite } from './compiled-site.ts';
@@ -15,7 +15,7 @@ export interface RenderTask {
 export type RenderReply =
   | { page: string }
   | { rendered: RenderedRelease; memory: number }
-  | { reason: string; log: string };
+  | { failure: SentBuildError };
 
 /** Checks one row of a snapshot. */
 export interface CheckTask {
@@ -54,7 +54,11 @@ async function render({ compiled, order }: RenderTask): Promise<void> {
   } catch (error) {
     // The next rendering fails in the same way and reports it.
     if (!order) return;
-    const { message, log } = asBuildError(error, 'The pages could not be rendered.');
-    reply({ reason: message, log });
+    const { message, reason, log } = asBuildError(
+      error,
+      'The pages could not be rendered.',
+      'page',
+    );
+    reply({ failure: { message, reason, log } });
   }
 }

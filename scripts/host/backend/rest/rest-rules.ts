@@ -234,11 +234,13 @@ export const secretKeyRules: RestRules = {
       key: ['user_id', 'role'],
     },
   }),
-  functions: new Map(),
+  functions: new Map(
+    functionsOf(4 * kibibyte, { added_rows: { of_table: 'text', since: 'int8', until: 'int8' } }),
+  ),
 };
 
 /** For the publisher, in this process. */
 export const internalRules: RestRules = {
   tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
-  functions: signedInRules.functions,
+  functions: new Map([...signedInRules.functions, ...secretKeyRules.functions]),
 };
