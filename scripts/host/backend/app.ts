@@ -8,6 +8,7 @@ import { logProblem } from '../command/log-problem.ts';
 import type { Caller } from '../database/in-role.ts';
 import type { Database } from '../database/in-transaction.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { isRenewal } from '../server/is-renewal.ts';
 import { AccountRoles } from './accounts/account-roles.ts';
 import { NoPasswordTurn, PasswordQueue, secondsToRetry } from './accounts/password-queue.ts';
 import { createAdminRoutes } from './auth/admin-routes.ts';
@@ -187,7 +188,11 @@ function watchPanel(onUse: () => void): MiddlewareHandler {
 /** The PostgreSQL role of a request, and the tables and functions that this role may use. */
 async function callerOf(context: Context) {
   const claims = context.get('claims');
-  const from = { clientIp: clientIp(context) };
+  const key = context.req.header('idempotency-key');
+  const from = {
+    clientIp: clientIp(context),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  };
   if (claims) return { ...from, role: 'authenticated', claims, rules: signedInRules } as const;
   return context.get('apiKey') === 'secret'
     ? ({ ...from, role: 'service_role', rules: secretKeyRules } as const)
@@ -212,7 +217,8 @@ function limitRequests(rates: Rates): MiddlewareHandler {
     const wait = await secondsToWait(...rates.requests(clientIp(context)));
     if (wait === 0) return next();
     const message = 'Too many requests. Please try again in a minute.';
-    return retryAfter(wait, errorFor(context, 429, 'over_request_rate_limit', message));
+    const status = isRenewal(context.req.url) ? 503 : 429;
+    return retryAfter(wait, errorFor(context, status, 'over_request_rate_limit', message));
   };
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
+import { LazyView } from '#islands/loading/LazyView.tsx';
 import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { SignInChallenge } from './challenge/SignInChallenge.tsx';
@@ -9,9 +9,7 @@ import { Invitation } from './invitation/Invitation.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 // Seen once per account, so loaded on demand.
-const RequiredFactor = lazy(async () => ({
-  default: (await import('./enroll/RequiredFactor.tsx')).RequiredFactor,
-}));
+const loadRequiredFactor = async () => (await import('./enroll/RequiredFactor.tsx')).RequiredFactor;
 
 export type Screen =
   | 'login'
@@ -38,11 +36,8 @@ export function AuthScreen(props: AuthScreenProps) {
   const { screen, locale, agencyName, show, onLeave } = props;
   if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
   if (screen === 'enroll') {
-    return (
-      <Suspense>
-        <RequiredFactor {...{ locale, agencyName, onLeave }} />
-      </Suspense>
-    );
+    const props = { locale, agencyName, onLeave };
+    return <LazyView load={loadRequiredFactor} props={props} locale={locale} />;
   }
   if (screen === 'login' || screen === 'signUp') {
     return (

@@ -114,6 +114,7 @@ const staffRules: RestRules = {
         'after',
         'slug_before',
         'slug_after',
+        'idempotency_key',
       ],
       jsonPaths: namingColumns.flatMap((name) => [
         `${name}:after->>${name}`,

@@ -37,11 +37,12 @@ export const requestsText = dictionary({
       changed: (status: string, person: string) =>
         `Someone else was faster, and nothing was changed. Status: ${status}. Assigned to: ${person}.`,
       removed: 'Someone else removed this request.',
-      unreachable: 'No connection, so nothing was changed. Check it, then press the button again.',
+      unreachable:
+        'The connection was lost, so it is not known whether this was changed. Check it, then press the button again.',
       signedOut:
         'Nothing was changed, because you are signed out. Press the button again to sign in.',
       denied: 'Nothing was changed: this account may no longer work on requests.',
-      failed: (message: string) => `Nothing was changed. The database says: ${message}`,
+      failed: (reason: string) => `Nothing was changed. ${reason}`,
     },
     exportCsv: 'Export as CSV',
     exportFailed: 'The requests could not be exported. Check the connection and try again.',
@@ -155,11 +156,11 @@ export const requestsText = dictionary({
         `Otra persona se adelantó y no se cambió nada. Estado: ${status}. A cargo de: ${person}.`,
       removed: 'Otra persona eliminó esta solicitud.',
       unreachable:
-        'No hay conexión, así que no se cambió nada. Revísela y presione el botón otra vez.',
+        'Se perdió la conexión y no se sabe si el cambio se guardó. Revísela y presione el botón otra vez.',
       signedOut:
         'No se cambió nada porque se cerró su sesión. Presione el botón otra vez para iniciarla.',
       denied: 'No se cambió nada: esta cuenta ya no puede trabajar con las solicitudes.',
-      failed: (message: string) => `No se cambió nada. La base de datos dice: ${message}`,
+      failed: (reason: string) => `No se cambió nada. ${reason}`,
     },
     exportCsv: 'Exportar como CSV',
     exportFailed: 'No se pudieron exportar las solicitudes. Revise la conexión e intente de nuevo.',

@@ -89,7 +89,8 @@ export const staffText = dictionary({
       'without-factor': 'Set up your own second factor first, under Account.',
       'signed-out': 'Your session has ended. Please sign in again.',
       denied: 'You are no longer an owner. Nothing was changed.',
-      unreachable: 'The server cannot be reached. Nothing was changed. Check the connection.',
+      unreachable:
+        'The connection was lost, so it is not known whether this was changed. Check it, then reload the page to see.',
       failed: 'This did not work. Nothing was changed. Please try again.',
     },
   },
@@ -180,7 +181,8 @@ export const staffText = dictionary({
       'without-factor': 'Configure primero un segundo factor propio, en Cuenta.',
       'signed-out': 'Su sesión terminó. Inicie sesión de nuevo.',
       denied: 'Usted ya no es propietario(a). No se cambió nada.',
-      unreachable: 'No se puede conectar con el servidor. No se cambió nada. Revise la conexión.',
+      unreachable:
+        'Se perdió la conexión y no se sabe si el cambio se guardó. Revísela y vuelva a cargar la página para verlo.',
       failed: 'No funcionó. No se cambió nada. Intente de nuevo.',
     },
   },
