@@ -53,6 +53,8 @@ export function LocationStep({ form, locale }: StepProps) {
   );
 }
 
+type NumberProps = ComponentProps<typeof TextField<HomeQuote, HomeQuote>>;
+
 const withoutSpinner =
   '[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
@@ -90,13 +92,25 @@ export function HouseStep({ form, locale }: StepProps) {
   );
 }
 
-function NumberField(props: ComponentProps<typeof TextField<HomeQuote, HomeQuote>>) {
+/** Browsers would change the number by one where a visitor wants to scroll or to move the cursor. */
+const withoutSteps = {
+  onWheel: ({ currentTarget }) => {
+    currentTarget.readOnly = true;
+    setTimeout(() => (currentTarget.readOnly = false));
+  },
+  onKeyDown: (event) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+  },
+} satisfies Pick<NumberProps, 'onWheel' | 'onKeyDown'>;
+
+function NumberField(props: NumberProps) {
   return (
     <TextField
       type="number"
       inputMode="numeric"
       autoComplete="off"
       inputClassName={withoutSpinner}
+      {...withoutSteps}
       {...props}
     />
   );

@@ -10,19 +10,20 @@ const invisibleMarks =
 const hyphens = /[\u2010\u2011]/g;
 const apostrophes = /[\u2018\u2019\u201b\u02bb\u02bc\u2032\u00b4\u0060\uff07]/g;
 
-/**
- * One line of text as it is stored, in NFC and in the characters of a keyboard: spaces, hyphens, apostrophes and digits.
- * Empty if it shows nothing.
- */
+/** One line of text as it is stored, in NFC and in the characters of a keyboard. Empty if it shows nothing. */
 export function normalLine(text: string): string {
+  return plainLine(text).replaceAll(apostrophes, "'");
+}
+
+/** A line whose apostrophes are left as they are: an email address may contain a backtick. */
+export function plainLine(text: string): string {
   if (!saysSomething(text)) return '';
   return asciiDigits(text.replaceAll(invisibleMarks, '').normalize('NFC'))
     .replaceAll(lineBreaks, '\n')
     .replaceAll(spaces, ' ')
     .trim()
     .replaceAll(/[ ,]*\n[ \n]*/g, ', ')
-    .replaceAll(hyphens, '-')
-    .replaceAll(apostrophes, "'");
+    .replaceAll(hyphens, '-');
 }
 
 /** A text with the digits 0 to 9 for those of other scripts. */

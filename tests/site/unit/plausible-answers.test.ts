@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boxesOf, dateOf, spreadDate, wholeYear } from '#islands/form/fields/date-parts.ts';
+import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
 import {
   looksLikeBirthDate,
   looksLikeVehicle,
   namesZipCode,
   numberBetween,
 } from '#islands/form/fields/plausible-answers.ts';
+import { wholeYear } from '#schemas/fields/iso-day.ts';
 
 describe('a number', () => {
   const isYear = numberBetween(1800, 2026);
