@@ -44,7 +44,7 @@ test('form and database change the same characters, at the start, in the middle,
   ];
   const texts = [...characters, ...astral].flatMap((character) => [
     character,
-    `${character}a${character} \u0301${character}b${character}`,
+    `${character}a${character} b${character}`,
   ]);
   expect(await inDatabase('firstName', texts)).toEqual(inForm('firstName', texts));
 });
