@@ -17,8 +17,9 @@ create function private.ascii_digits(written text) returns text
       repeat('0123456789', 76));
   $$;
 
--- One line of text in NFC and in the characters of a keyboard; empty if it shows nothing.
-create function private.normal_line(written text) returns text
+-- One line of text in NFC and in the characters of a keyboard; empty if it shows nothing. Apostrophes are left as they are:
+-- an email address may contain a backtick.
+create function private.plain_line(written text) returns text
   language sql immutable set search_path = ''
   as $$
     select case when private.says_something(written) then
@@ -33,8 +34,15 @@ create function private.normal_line(written text) returns text
               '[\t \u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]+', ' ', 'g'),
             E' \n'),
           '[ ,]*\n[ \n]*', ', ', 'g'),
-        U&'\2010\2011\2018\2019\201B\02BB\02BC\2032\00B4\0060\FF07', '--''''''''''''''''''')
+        U&'\2010\2011', '--')
       else '' end;
+  $$;
+
+-- The same with apostrophes.
+create function private.normal_line(written text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select translate(private.plain_line(written), U&'\2018\2019\201B\02BB\02BC\2032\00B4\0060\FF07', repeat('''', 9));
   $$;
 
 -- As before, with the digits of every script.
@@ -67,7 +75,8 @@ create function private.format_phone(phone text) returns text
       regexp_match(plain, '^(?:tel[.:]* ?)?[0-9 ()+./-]+(?:[ ,;.]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*([0-9]{1,7})\)?)?$', 'i') parts;
   $$;
 
-revoke all on function private.ascii_digits(text), private.normal_line(text), private.format_phone(text)
+revoke all on function private.ascii_digits(text), private.plain_line(text), private.normal_line(text),
+  private.format_phone(text)
   from public, anon, authenticated;
 -- with_ascii_digits() calls it: staff who change a request compute its place in the index.
 grant execute on function private.ascii_digits(text) to authenticated, service_role;

@@ -1,31 +1,6 @@
 -- Each request is changed to the normal form of its answers before it is checked, as the forms do, so that requests from
 -- older forms and other programs are stored in the same way. src/schemas/quotes/normal-answer.ts has the same rules.
 
--- As normal_line() before: an email address may contain a backtick or an acute accent, so apostrophes are left as they are.
-create function private.plain_line(written text) returns text
-  language sql immutable set search_path = ''
-  as $$
-    select case when private.says_something(written) then
-      translate(
-        regexp_replace(
-          btrim(
-            regexp_replace(
-              regexp_replace(private.ascii_digits(normalize(regexp_replace(written,
-                '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
-                '', 'g'), NFC)),
-                '[\n\v\f\r\u0085\u2028\u2029]+', E'\n', 'g'),
-              '[\t \u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]+', ' ', 'g'),
-            E' \n'),
-          '[ ,]*\n[ \n]*', ', ', 'g'),
-        U&'\2010\2011', '--')
-      else '' end;
-  $$;
-create or replace function private.normal_line(written text) returns text
-  language sql immutable set search_path = ''
-  as $$
-    select translate(private.plain_line(written), U&'\2018\2019\201B\02BB\02BC\2032\00B4\0060\FF07', repeat('''', 9));
-  $$;
-
 -- An email address without what phones and lists add around it.
 create function private.normal_email(written text) returns text
   language sql immutable set search_path = ''
@@ -115,6 +90,13 @@ create function private.normal_answer(question text, answer jsonb, depth integer
   end;
   $$;
 
+-- Whether there is a number to dial, with or without its area code.
+create function private.is_dialable(phone text) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    select private.e164_of(phone) is not null or private.written_number(phone) ~ '^\+?[0-9]{7,15}$';
+  $$;
+
 -- As before, and format: phone.
 create or replace function private.find_invalid(value jsonb, shape jsonb, path text default null) returns text
   language plpgsql immutable set search_path = ''
@@ -137,7 +119,7 @@ create or replace function private.find_invalid(value jsonb, shape jsonb, path t
         and (not shape ? 'pattern' or content ~ (shape ->> 'pattern'))
         and case shape ->> 'format'
           when 'date' then private.day_exists(content)
-          when 'phone' then private.looks_like_phone(content)
+          when 'phone' then private.is_dialable(content)
           else true end
       when 'number' then
         content::numeric between (shape ->> 'minimum')::numeric and (shape ->> 'maximum')::numeric
@@ -224,7 +206,7 @@ create or replace function private.is_doubtful(question text, answer text) retur
   end;
   $$;
 
-revoke all on function private.plain_line(text), private.normal_email(text), private.normal_day(text),
-  private.is_one_slip(text, text), private.likely_email(text), private.looks_like_phone(text),
+revoke all on function private.normal_email(text), private.normal_day(text), private.is_one_slip(text, text),
+  private.likely_email(text), private.looks_like_phone(text), private.is_dialable(text),
   private.normal_answer(text, jsonb, integer)
   from public, anon, authenticated;

@@ -6,6 +6,7 @@ import { personFields } from '#islands/form/fields/person-fields.ts';
 import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/soft-warnings.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { Icon } from '#islands/form/Icon.tsx';
+import { asciiDigits } from '#schemas/fields/normal-text.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 import type { StepProps } from './use-home-quote-form.ts';
 
@@ -92,8 +93,14 @@ export function HouseStep({ form, locale }: StepProps) {
   );
 }
 
-/** Browsers would change the number by one where a visitor wants to scroll or to move the cursor. */
-const withoutSteps = {
+/** Browsers would change a number by one where a visitor wants to scroll, and ignore the digits of other scripts. */
+const asTyped = {
+  onBeforeInput: (event) => {
+    const digits = asciiDigits(event.data);
+    if (digits === event.data) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, digits);
+  },
   onWheel: ({ currentTarget }) => {
     currentTarget.readOnly = true;
     setTimeout(() => (currentTarget.readOnly = false));
@@ -101,7 +108,7 @@ const withoutSteps = {
   onKeyDown: (event) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
   },
-} satisfies Pick<NumberProps, 'onWheel' | 'onKeyDown'>;
+} satisfies Pick<NumberProps, 'onBeforeInput' | 'onWheel' | 'onKeyDown'>;
 
 function NumberField(props: NumberProps) {
   return (
@@ -110,7 +117,7 @@ function NumberField(props: NumberProps) {
       inputMode="numeric"
       autoComplete="off"
       inputClassName={withoutSpinner}
-      {...withoutSteps}
+      {...asTyped}
       {...props}
     />
   );

@@ -78,6 +78,12 @@ export function looksLikePhone(text: string): boolean {
   return e164 !== undefined || /^\d{11,15}$/.test(dialed);
 }
 
+/** Whether there is a number to dial, with or without its area code. */
+export function isDialable(text: string): boolean {
+  const { e164, dialed } = parsePhone(text);
+  return e164 !== undefined || /^\+?\d{7,15}$/.test(dialed);
+}
+
 /** For columns with one US number and nothing else. The database has the same rule. */
 export const usPhoneCheck = z.refine<string>(
   (text) =>

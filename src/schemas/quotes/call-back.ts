@@ -16,7 +16,6 @@ export const callBackSchema = (locale: Locale) => {
   const messages = callBackMessages[locale];
   return z.object({
     firstName: answer(messages.firstName),
-    // Complete, because the database limits calls per number: every spelling of one must count as the same.
     phone: callableAnswer(messages.phone),
     when: z.enum(callBackTimes),
   });

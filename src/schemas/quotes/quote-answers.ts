@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern, normalEmail } from '#schemas/fields/email-address.ts';
 import { dayExists, normalDay } from '#schemas/fields/iso-day.ts';
 import { normalLine } from '#schemas/fields/normal-text.ts';
-import { formatPhone, looksLikePhone } from '#schemas/fields/phone-number.ts';
+import { formatPhone, isDialable } from '#schemas/fields/phone-number.ts';
 import { characterCount, isStorable } from '#schemas/fields/text-rules.ts';
 
 // zod compiles its parsers with `new Function`; a strict content policy reports even the attempt.
@@ -27,8 +27,8 @@ const minLength = (least: number, error?: string) =>
 const maxLength = (most: number) =>
   z.refine<string>((value) => characterCount(value) <= most, { params: { maxLength: most } });
 const existing = z.refine<string>(dayExists, { params: { format: 'date' } });
-const complete = (error: string) =>
-  z.refine<string>(looksLikePhone, { params: { format: 'phone' }, error });
+const dialable = (error: string) =>
+  z.refine<string>(isDialable, { params: { format: 'phone' }, error });
 const notEmpty = (error: string) =>
   z.refine<readonly unknown[]>((list) => list.length > 0, { params: { minItems: 1 }, error });
 const maxItems = z.refine<readonly unknown[]>((list) => list.length <= mostEntries, {
@@ -59,8 +59,8 @@ export const dateAnswer = (message: string) =>
 export const phoneAnswer = (length: number, message: string) =>
   answerOfLength(length, message, formatPhone);
 
-/** A phone number with its area code. */
-export const callableAnswer = (message: string) => phoneAnswer(1, message).check(complete(message));
+/** A text with a number to dial. */
+export const callableAnswer = (message: string) => phoneAnswer(1, message).check(dialable(message));
 
 export const emailAnswer = (message: string) =>
   answerOfLength(0, message, normalEmail).check(z.regex(emailPattern, message));

@@ -24,16 +24,16 @@ test('a number that was pasted from a phone book is sent as the others are', () 
   expect(check({ ...complete, phone: pasted }).data?.phone).toBe('(281) 555-0144');
 });
 
-test.each(['281-555-0144 x12', '281-555-0144 or 281-555-0145', '٢٨١٥٥٥٠١٤٤', '52 55 1234 5678'])(
-  '%s can be called',
-  (phone) => {
-    expect(check({ ...complete, phone }).success).toBe(true);
-  },
-);
+test.each([
+  '281-555-0144 x12',
+  '555-0144',
+  '281-555-0144 or 281-555-0145',
+  '٢٨١٥٥٥٠١٤٤',
+  '52 55 1234 5678',
+])('%s can be called', (phone) => {
+  expect(check({ ...complete, phone }).success).toBe(true);
+});
 
-test.each(['555', '555-0144', 'call my wife', '281555014x', '1'.repeat(16)])(
-  '%s is no number',
-  (phone) => {
-    expect(check({ ...complete, phone }).success).toBe(false);
-  },
-);
+test.each(['555', 'call my wife', '1'.repeat(16)])('%s is no number', (phone) => {
+  expect(check({ ...complete, phone }).success).toBe(false);
+});

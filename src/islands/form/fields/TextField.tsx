@@ -2,6 +2,7 @@ import type {
   ChangeEvent,
   ComponentProps,
   FocusEvent,
+  InputEventHandler,
   KeyboardEventHandler,
   WheelEventHandler,
 } from 'react';
@@ -29,6 +30,7 @@ interface TextFieldProps<Values extends FieldValues, Request>
   /** Rows of a textarea; without it the field is a single line. */
   lines?: number;
   inputClassName?: string;
+  onBeforeInput?: InputEventHandler<Control>;
   onKeyDown?: KeyboardEventHandler<Control>;
   onWheel?: WheelEventHandler<Control>;
 }
