@@ -3,7 +3,7 @@ import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { CallBack } from '#schemas/quotes/call-back.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
-/** Complete answers of each form and of the card, the shortest that the home form accepts. */
+/** Complete answers of each form and of the card, most of them the shortest that the home form accepts. */
 export const completeAnswers = {
   auto: {
     firstName: 'Ana',
@@ -33,7 +33,7 @@ export const completeAnswers = {
     firstName: 'Al',
     lastName: 'Ng',
     email: 'al@example.com',
-    phone: '2815550143',
+    phone: '(281) 555-0143',
     dateOfBirth: '1985-06-30',
     address: '1 Elm',
     yearBuilt: '1998',

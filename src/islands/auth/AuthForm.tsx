@@ -71,13 +71,25 @@ export function AuthForm(props: AuthFormProps) {
       </div>
       <div className="mt-1 grid gap-3">
         {/* A disabled button would lose focus. */}
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+        <button
+          type="submit"
+          className="btn btn-primary"
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) => forgetMessages(currentTarget.form)}
+        >
           {isBusy ? t.busy : action}
         </button>
         {otherActions}
       </div>
     </form>
   );
+}
+
+/** An earlier message would keep the form from being sent. Enter in a field clicks the button, too. */
+function forgetMessages(form: HTMLFormElement | null): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement) field.setCustomValidity('');
+  }
 }
 
 function fieldNamed(form: HTMLFormElement, name = 'password'): HTMLElement | null {

@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type InvalidEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  use,
-  useId,
-} from 'react';
+import { type ComponentProps, type InvalidEvent, type ReactNode, use, useId } from 'react';
 import { Field } from '#islands/field/Field.tsx';
 import { officeStyles } from '#islands/field/office-styles.ts';
 import { FormErrorContext } from './AuthForm.tsx';
@@ -64,9 +57,6 @@ export function InputField(props: InputFieldProps) {
               const { valid, valueMissing } = field.validity;
               if (!valid) field.setCustomValidity(valueMissing ? missingMessage : invalidMessage);
             }}
-            onInput={({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
-              field.setCustomValidity('')
-            }
           />,
         )
       }

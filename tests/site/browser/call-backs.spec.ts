@@ -121,6 +121,31 @@ test('in the frame of a Spanish city page, errors are tied to their fields, and 
   ]);
 });
 
+test('a program that only says “change” corrects the card, and only the number is dialed', async ({
+  page,
+  site,
+}) => {
+  const { summary, name, number, send, notice, done } = cardOn(page, 'en');
+  await page.goto('/contact');
+  await summary.click();
+  await send.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  for (const [field, value] of [
+    [name, 'Eva'],
+    [number, '\u202a281\u2011555\u20110157 x12\u202c'],
+  ] as const) {
+    await field.evaluate((control: HTMLInputElement, text) => {
+      control.value = text;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  }
+  await send.click();
+  await expect(done).toContainText('(281) 555-0157 ext. 12');
+  await expect(notice).toHaveCount(0);
+  expect(await callsTo(site, '(281) 555-0157 ext. 12')).toHaveLength(1);
+});
+
 test('a lost answer and another click are one call, and the fourth is refused', async ({
   page,
   site,
@@ -144,7 +169,10 @@ test('a lost answer and another click are one call, and the fourth is refused', 
   );
   await send.dblclick();
   await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
-  await expect(notice.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2815550142');
+  await expect(notice.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    `tel:${agency.phone.e164}`,
+  );
   await expect(name).toHaveValue('Eva');
   await send.click();
   await expect(done).toBeFocused();

@@ -73,6 +73,7 @@ export const requestsText = dictionary({
     // Short forms of `doubts` in quotes/form.ts.
     doubts: {
       dateOfBirth: 'Check birth date',
+      email: 'Check email address',
       phone: 'Check phone number',
       licenseAge: 'Check license age',
       address: 'No ZIP code',
@@ -191,6 +192,7 @@ export const requestsText = dictionary({
     // Short forms of `doubts` in quotes/form.ts.
     doubts: {
       dateOfBirth: 'Revisar fecha de nacimiento',
+      email: 'Revisar correo electrónico',
       phone: 'Revisar teléfono',
       licenseAge: 'Revisar edad de la licencia',
       address: 'Sin código postal',
