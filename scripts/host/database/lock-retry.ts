@@ -58,7 +58,9 @@ function failedFile(file: string, error: DatabaseError): OperatorError {
   const [line = ''] = error.message.split('\n');
   const reason = reasonOf(error) ?? `The database says: ${line.slice(0, longestMessage)}.`;
   const wayOut = reasonOf(error) ? '' : ` ${howToGoOn}`;
-  return new OperatorError(`${file} failed and was not applied. ${reason}${wayOut}`);
+  return new OperatorError(`${file} failed and was not applied. ${reason}${wayOut}`, {
+    cause: error,
+  });
 }
 
 const howToGoOn =

@@ -4,7 +4,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { localePath, locales } from '#locales.ts';
 import { admin } from '../../support/running-site.ts';
-import { deliveredRequests, errorSummary, fillDate, openForm, submitButton } from './quote-form.ts';
+import { errorSummary, fillDate, openForm, sentRequests, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
 
 const person = {
@@ -80,7 +80,7 @@ test('a number may be typed with the digits of another script', async ({ page })
 });
 
 test('Enter sends answers as Tab does', async ({ page }) => {
-  const delivered = deliveredRequests(page);
+  const sent = sentRequests(page);
   await openForm(page, '/home-quote');
   const typed = {
     ...person,
@@ -103,7 +103,7 @@ test('Enter sends answers as Tab does', async ({ page }) => {
   await page.locator('#currentInsurer').fill('D’Angelo\u00a0Mutual ');
   await page.locator('#currentInsurer').press('Enter');
   await expect(page.locator('[data-delivered]')).toBeVisible();
-  expect(await delivered()).toMatchObject([
+  expect(sent).toMatchObject([
     {
       answers: {
         firstName: 'José',
@@ -129,7 +129,7 @@ test('a year of two digits is whole as soon as Enter was pressed, also while som
 });
 
 test('a program that only says “change” fills out the auto form', async ({ page }) => {
-  const delivered = deliveredRequests(page);
+  const sent = sentRequests(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await openForm(page, '/auto-quote');
   await submitButton(page).click();
@@ -143,11 +143,11 @@ test('a program that only says “change” fills out the auto form', async ({ p
   });
   await submitButton(page).click();
   await expect(page.locator('[data-delivered]')).toBeVisible();
-  expect(await delivered()).toMatchObject([{ answers: { ...person, dateOfBirth: '1985-06-30' } }]);
+  expect(sent).toMatchObject([{ answers: { ...person, dateOfBirth: '1985-06-30' } }]);
 });
 
 test('a program that only says “change” fills out the home form', async ({ page }) => {
-  const delivered = deliveredRequests(page);
+  const sent = sentRequests(page);
   await openForm(page, '/home-quote');
   for (const answers of [
     person,
@@ -163,7 +163,7 @@ test('a program that only says “change” fills out the home form', async ({ p
     await submitButton(page).click();
   }
   await expect(page.locator('[data-delivered]')).toBeVisible();
-  expect(await delivered()).toMatchObject([{ answers: { ...person, dateOfBirth: '1985-06-30' } }]);
+  expect(sent).toMatchObject([{ answers: { ...person, dateOfBirth: '1985-06-30' } }]);
 });
 
 test('a program that only says “change” corrects the sign-in', async ({ page }) => {

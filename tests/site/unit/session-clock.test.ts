@@ -41,7 +41,7 @@ function openServer() {
     counts.refused += 1;
     return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
   };
-  const settings = { supabaseUrl: 'http://site.example', publishableKey: 'key' };
+  const settings = { supabaseUrl: 'http://site.example', publishableKey: 'key', sendsMail: false };
   const client = connect(settings, { persistSession: false, autoRefreshToken: false }, send);
   return {
     client,
