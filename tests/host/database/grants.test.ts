@@ -3,11 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTableNames, textColumnNames } from '#schemas/content/content-columns.ts';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
-import {
-  internalRules,
-  signedInRules,
-  visitorRules,
-} from '../../../scripts/host/backend/rest/rest-rules.ts';
+import { internalRules, visitorRules } from '../../../scripts/host/backend/rest/rest-rules.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { OperatorError } from '../../../scripts/host/command/operator-error.ts';
 import { assertGrants, readGrants } from '../../../scripts/host/database/grants.ts';
