@@ -29,6 +29,10 @@ export function useUnsavedDrafts(drafts: StoredDrafts, editors: PanelEditors) {
     forgetDraft(key);
     setLeft(new Map([...left].filter(([other]) => other !== key)));
   };
+  useEffect(() => {
+    if (!isLoaded) return;
+    for (const [key, draft] of left) if (isSaved(draft, editors)) forgetDraft(key);
+  }, [isLoaded, left, editors]);
   const unsaved = [...left].filter(([, draft]) => isLoaded && !isSaved(draft, editors));
   return { left: new Map(unsaved), settle };
 }
