@@ -16,11 +16,12 @@ export async function withoutRemovedPictures<Row extends Record<string, unknown>
   const keys = named.map((column) => row[column]);
   const { data, error } = await client
     .from('pictures')
-    .select('key')
-    .in('key', keys)
+    // The key is the id as a text.
+    .select('id')
+    .in('id', keys)
     .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
-  const removed = named.filter((column) => data.every(({ key }) => key !== row[column]));
+  const removed = named.filter((column) => data.every(({ id }) => String(id) !== row[column]));
   return { ...row, ...Object.fromEntries(removed.map((column) => [column, null])) };
 }
 
