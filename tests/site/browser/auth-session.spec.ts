@@ -44,7 +44,7 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
   });
 
   test.describe('that cannot be recovered', () => {
-    test.use({ expectedNoise: /status of 400/ });
+    test.use({ expectedNoise: /status of 40[01]/ });
 
     test('is renewed in a dialog over the open panel, which says why', async ({ page }) => {
       await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
