@@ -23,7 +23,7 @@ const learningCenter: Budget = { ...read, script: 2.5, images: 28 };
 const form: Budget = {
   ...usual,
   html: 9,
-  script: 98,
+  script: 100,
   images: 0,
   paintWithin: 1200,
 };
