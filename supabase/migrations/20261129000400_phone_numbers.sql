@@ -52,6 +52,17 @@ create or replace function private.with_ascii_digits(written text) returns text
     select translate(private.ascii_digits(normalize(written, NFKC)), 'ОоΟοІӏ', 'OOOOII');
   $$;
 
+-- As before, but several letters next to a digit are read as digits only together: no other letter touches them.
+create or replace function private.written_number(phone text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select case when number ~ '^[^0-9]*\+' then '+' else '' end || regexp_replace(number, '[^0-9]', '', 'g')
+    from private.dialed_part(private.with_ascii_digits(phone)) once,
+      regexp_replace(once, '(?<=(^|[^A-Za-z])[OoIl]*)[Oo](?=[OoIl]*[0-9])|(?<=[0-9][OoIl]*)[Oo](?=[OoIl]*([^A-Za-z]|$))', '0', 'g') zeros,
+      regexp_replace(zeros, '(?<=(^|[^A-Za-z])[Il]*)[Il](?=[Il]*[0-9])|(?<=[0-9][Il]*)[Il](?=[Il]*([^A-Za-z]|$))', '1', 'g') ones,
+      private.dialed_part(ones) number;
+  $$;
+
 -- As before, but more than one US number may be written, without a word between them: the first one counts.
 create or replace function private.e164_of(phone text) returns text
   language sql immutable set search_path = ''
