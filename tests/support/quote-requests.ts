@@ -41,7 +41,7 @@ export const completeAnswers = {
     roofAge: '0',
     currentInsurer: 'X',
   },
-  callback: { firstName: 'Eva', phone: '(281) 555-0144', when: 'tomorrow-evening' },
+  callback: { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' },
 } satisfies { auto: AutoQuote; home: HomeQuote; callback: CallBack };
 
 /** A request as a form sends it, each with a new id. */

@@ -3,13 +3,11 @@ import type { Locale } from '#locales.ts';
 import { callBackMessages } from './call-back-messages.ts';
 import { answer, callableAnswer } from './quote-answers.ts';
 
-/** When a visitor would like the call. “Tomorrow” is the next day with office hours after the day of the request. */
-const callBackTimes = [
-  'now',
-  'tomorrow-morning',
-  'tomorrow-afternoon',
-  'tomorrow-evening',
-] as const;
+/**
+ * When a visitor would like the call: now, or in a part of the day that was shown, `2026-12-02-morning`. A day and not
+ * “tomorrow”, which is another day when the card is sent after midnight.
+ */
+const callBackTime = /^(now|\d{4}-\d{2}-\d{2}-(morning|afternoon|evening))$/;
 
 /** What the card asks, in its order. The language to call in is the language of the request. */
 export const callBackSchema = (locale: Locale) => {
@@ -17,7 +15,7 @@ export const callBackSchema = (locale: Locale) => {
   return z.object({
     firstName: answer(messages.firstName),
     phone: callableAnswer(messages.phone),
-    when: z.enum(callBackTimes),
+    when: z.string().check(z.regex(callBackTime)),
   });
 };
 

@@ -71,7 +71,9 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await page.keyboard.type('Eva');
   await page.keyboard.press('Tab');
   await page.keyboard.type('(281) 555-0151');
-  await when.selectOption('tomorrow-evening');
+  await when.selectOption('Tomorrow, at the end of the day');
+  // The day that was chosen stays the day that was shown.
+  await page.clock.setFixedTime(new Date('2026-12-02T00:05-06:00'));
   const shown = await card.locator('[data-wording]').textContent();
   expect(shown).toContain(agency.name);
   await expect(card.getByText(callBackText.en.noCoverage)).toBeVisible();
@@ -82,7 +84,7 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   expect(rows).toMatchObject([
     {
       ...{ kind: 'callback', language: 'en', page: '/', name: 'Eva', email: null },
-      answers: { firstName: 'Eva', phone: '(281) 555-0151', when: 'tomorrow-evening' },
+      answers: { firstName: 'Eva', phone: '(281) 555-0151', when: '2026-12-02-evening' },
       consent: { version: callBackConsentVersion, text: shown, ticked: [] },
       ...{ quarantined: false, release: { revision: await site.publishedRevision() } },
     },

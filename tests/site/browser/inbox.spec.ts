@@ -172,7 +172,7 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
 });
 
 test('a call-back says when to call and has no email address', async ({ office, site }) => {
-  const answers = { firstName: 'Eva', phone: '(281) 555-0144', when: 'tomorrow-evening' };
+  const answers = { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' };
   await submit(site, quoteRequest('callback', { answers, language: 'es' }));
   await office.goto('/admin#requests');
   const row = requestOf(office, 'Eva');
@@ -180,7 +180,7 @@ test('a call-back says when to call and has no email address', async ({ office, 
   await expect(row.locator('a[href^="mailto:"]')).toHaveCount(0);
   await expect(row.locator('a[href="tel:+12815550144"]')).toBeVisible();
   await openRequest(office, 'Eva');
-  await expect(row).toContainText('The next day the office is open, at the end of the day');
+  await expect(row).toContainText('Wednesday, December 2, at the end of the day');
   await row.getByRole('button', { name: 'Take it Eva' }).click();
   await expect(toast(office, 'The request from Eva is yours.')).toBeVisible();
 });

@@ -16,7 +16,10 @@ test.each(locales)('asks for a first name, a number and a time: %s', (locale) =>
   const { firstName, phone } = callBackMessages[locale];
   const empty = { ...complete, firstName: ' ', phone: '' };
   expect(messagesOf(check(empty, locale))).toEqual({ firstName, phone });
-  expect(check({ ...complete, when: 'at nine' }, locale).success).toBe(false);
+  for (const when of ['at nine', 'tomorrow-morning', '2026-12-02', 'now-morning']) {
+    expect(check({ ...complete, when }, locale).success).toBe(false);
+  }
+  expect(check({ ...complete, when: 'now' }, locale).success).toBe(true);
 });
 
 test('a number that was pasted from a phone book is sent as the others are', () => {

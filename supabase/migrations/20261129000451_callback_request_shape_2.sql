@@ -56,7 +56,7 @@ insert into private.request_shapes (kind, version, shape) values ('callback', 2,
         "phone": { "type": "string", "minLength": 1, "maxLength": 300, "format": "phone" },
         "when": {
           "type": "string",
-          "enum": [ "now", "tomorrow-morning", "tomorrow-afternoon", "tomorrow-evening" ]
+          "pattern": "^(now|\\d{4}-\\d{2}-\\d{2}-(morning|afternoon|evening))$"
         }
       },
       "required": [ "firstName", "phone", "when" ]
