@@ -53,6 +53,8 @@ export const editorText = dictionary({
         focus: 'Please choose a point in the picture.',
         day: 'Please choose a day from the calendar.',
         moment: 'Please enter a day and a time.',
+        skipped:
+          'This time does not exist: the clock goes forward that day. Please enter another one.',
         choice: 'Please choose one from the list.',
         city: 'Please choose one from the list.',
         phone: 'Enter a phone number with ten digits, area code first: (281) 440-2000.',
@@ -198,6 +200,7 @@ export const editorText = dictionary({
         focus: 'Elija un punto de la imagen.',
         day: 'Elija un día del calendario.',
         moment: 'Indique un día y una hora.',
+        skipped: 'Esta hora no existe: ese día se adelanta el reloj. Indique otra.',
         choice: 'Elija una opción de la lista.',
         city: 'Elija una opción de la lista.',
         phone: 'Escriba un teléfono de diez dígitos, primero el código de área: (281) 440-2000.',

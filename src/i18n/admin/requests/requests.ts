@@ -10,6 +10,7 @@ export const requestsText = dictionary({
     noneYet:
       'No requests yet. Once the quote forms are switched on, requests will appear here automatically.',
     noneFound: 'No requests match.',
+    noneFoundSince: (day: string) => `No requests match since ${day}.`,
     list: 'Quote requests, newest first',
     search: 'Find a request',
     searchHint: 'Name, phone, email, reference or notes',
@@ -27,7 +28,13 @@ export const requestsText = dictionary({
     },
     found: (count: number) => plural('en', count, { one: '1 request', other: `${count} requests` }),
     foundNewest: (count: number) => `The newest ${count} requests`,
+    foundSince: (count: number, day: string) =>
+      plural('en', count, {
+        one: `1 request since ${day}`,
+        other: `${count} requests since ${day}`,
+      }),
     more: 'Show older',
+    searchOlder: 'Search older requests',
     keys: 'Keyboard: ↑ ↓ or J K move through the list, Enter opens a request, Esc closes it.',
     take: 'Take it',
     taken: (name: string) => `The request from ${name} is yours.`,
@@ -128,6 +135,7 @@ export const requestsText = dictionary({
     noneYet:
       'Todavía no ha llegado ninguna solicitud. En cuanto se activen los formularios, aparecerán aquí automáticamente.',
     noneFound: 'Ninguna solicitud coincide.',
+    noneFoundSince: (day: string) => `Ninguna solicitud coincide desde el ${day}.`,
     list: 'Solicitudes de cotización, primero las más nuevas',
     search: 'Buscar una solicitud',
     searchHint: 'Nombre, teléfono, correo, referencia o notas',
@@ -146,7 +154,13 @@ export const requestsText = dictionary({
     found: (count: number) =>
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
     foundNewest: (count: number) => `Las ${count} solicitudes más nuevas`,
+    foundSince: (count: number, day: string) =>
+      plural('es', count, {
+        one: `1 solicitud desde el ${day}`,
+        other: `${count} solicitudes desde el ${day}`,
+      }),
     more: 'Mostrar anteriores',
+    searchOlder: 'Buscar en solicitudes más antiguas',
     keys: 'Teclado: ↑ ↓ o J K recorren la lista, Enter abre una solicitud, Esc la cierra.',
     take: 'Tomar',
     taken: (name: string) => `La solicitud de ${name} queda a su cargo.`,

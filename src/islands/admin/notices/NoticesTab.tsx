@@ -9,6 +9,7 @@ import {
 } from '#i18n/notice-templates.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Localized } from '#locales.ts';
+import { endsByStart } from '#schemas/fields/moment.ts';
 import { noticeState } from '#schemas/office/notice-schedule.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
@@ -42,7 +43,11 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const fields = [...main, ...optional].map(
     (field): Field =>
       field.column === 'ends_at'
-        ? { ...field, check: (end, row) => (endsBeforeStart(end, row) ? t.endsBeforeStart : null) }
+        ? {
+            ...field,
+            check: (end, { state }) =>
+              endsByStart(state.get().draft.starts_at, end) ? t.endsBeforeStart : null,
+          }
         : field,
   );
 
@@ -124,11 +129,6 @@ function draftOf(name: TemplateName): Draft {
   const { en, es } = claimsLinkText;
   const link = { link: claimsLink, link_text: en, link_text_es: es };
   return { ...texts, ...link, ends_at: twoDaysFromMidnight() };
-}
-
-function endsBeforeStart(end: string, editor: RowEditor): boolean {
-  const start = editor.state.get().draft.starts_at;
-  return Boolean(start && end && end <= start);
 }
 
 function stateOf(notice: ContentRow) {

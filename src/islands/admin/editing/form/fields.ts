@@ -13,6 +13,7 @@ import {
   translatedNames,
 } from '#schemas/content/content-columns.ts';
 import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import { columnValue, type Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
@@ -133,9 +134,20 @@ function ruleProblem(
   }
   const excess = characterCount(value) - limit;
   if (excess > 0) return problems.tooLong(limit, excess);
-  if (column === 'image_url') return problems.shapes.picture;
-  if (column.endsWith('_url')) return problems.shapes.https;
-  if (column.endsWith('_phone')) return problems.shapes.phone;
-  const shapes: Partial<Record<string, string>> = problems.shapes;
-  return shapes[control ?? column] ?? problems.characters;
+  return shapeProblem(column, control, value, problems);
+}
+
+function shapeProblem(
+  column: TextColumnName,
+  control: TextColumn['control'],
+  value: string,
+  { shapes, characters }: EditorTexts['problems'],
+): string {
+  // A year of this century was typed whole, so the time does not exist.
+  if (control === 'moment' && value.startsWith('20')) return shapes.skipped;
+  if (column === 'image_url') return shapes.picture;
+  if (column.endsWith('_url')) return shapes.https;
+  if (column.endsWith('_phone')) return shapes.phone;
+  const named: Partial<Record<string, string>> = shapes;
+  return named[control ?? column] ?? characters;
 }
