@@ -39,14 +39,15 @@ create function private.request_search_words(sought text) returns text[]
     end if;
     plain := private.normal_line(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'));
     -- What is before the number, the number without codes such as *67, its extension, and what is after it.
-    found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIl][0-9OoIl ()+./-]{5,}[0-9OoIl]\M)'
+    found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./-]{5,}[0-9OoIlОоΟοІӏ]\M)'
       '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,7}\)?)?(.*)$', 'i');
     number := private.e164_of(found[2]);
     if number is not null then
       plain := concat_ws(' ', regexp_replace(number, '^\+1?', ''), found[1], found[3]);
     end if;
-    return array(
-      select key from regexp_split_to_table(plain, ' ') word, private.search_key(word) key where key <> '');
+    -- Punctuation alone is in no text, like this hyphen.
+    return coalesce((select array_agg(key)
+      from regexp_split_to_table(plain, ' ') word, private.search_key(word) key where key <> ''), '{-}');
   end;
   $$;
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { LazyView } from '#islands/loading/LazyView.tsx';
@@ -34,6 +35,7 @@ interface AuthScreenProps {
 /** A screen of the sign-in page, without its heading. */
 export function AuthScreen(props: AuthScreenProps) {
   const { screen, locale, agencyName, show, onLeave } = props;
+  const [email, setEmail] = useState('');
   if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
   if (screen === 'enroll') {
     const props = { locale, agencyName, onLeave };
@@ -41,13 +43,20 @@ export function AuthScreen(props: AuthScreenProps) {
   }
   if (screen === 'login' || screen === 'signUp') {
     return (
-      <CredentialsForm key={screen} mode={screen} locale={locale} onSwitch={show} showStep={show} />
+      <CredentialsForm
+        key={screen}
+        mode={screen}
+        {...{ locale, email }}
+        onEmail={setEmail}
+        onSwitch={show}
+        showStep={show}
+      />
     );
   }
   const isInvited = screen === 'invitation';
   return (
     <>
-      <ScreenWithBack {...props} />
+      <ScreenWithBack {...props} email={email} />
       <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>
         {isInvited ? invitationText[locale].back : authText[locale].forgotten.back}
       </button>
@@ -55,8 +64,9 @@ export function AuthScreen(props: AuthScreenProps) {
   );
 }
 
-function ScreenWithBack({ screen, locale, invitation, show }: AuthScreenProps) {
+function ScreenWithBack(props: AuthScreenProps & { email: string }) {
+  const { screen, locale, invitation, show, email } = props;
   if (screen === 'invitation') return <Invitation locale={locale} token={invitation ?? ''} />;
-  if (screen === 'forgotten') return <ForgottenPassword locale={locale} />;
+  if (screen === 'forgotten') return <ForgottenPassword locale={locale} email={email} />;
   return <NewPassword locale={locale} onExpired={() => show('forgotten')} showStep={show} />;
 }

