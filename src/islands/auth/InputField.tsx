@@ -51,6 +51,7 @@ export function InputField(props: InputFieldProps) {
             required
             {...input}
             {...control}
+            onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
             onInvalid={({ currentTarget: field }: InvalidEvent<HTMLInputElement>) => {
               // An earlier message would make the field invalid.
               field.setCustomValidity('');
