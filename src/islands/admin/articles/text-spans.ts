@@ -54,7 +54,7 @@ export function wordParts(text: string, line: Span): Span[] {
   return [{ from: line.from + splitLine(content)[0].length, to: line.to }];
 }
 
-export const trimmed = (text: string, { from, to }: Span): Span => {
+const trimmed = (text: string, { from, to }: Span): Span => {
   const words = text.slice(from, to);
   const start = from + words.length - words.trimStart().length;
   return { from: start, to: Math.max(start, from + words.trimEnd().length) };

@@ -6,7 +6,7 @@ export interface Selected {
 }
 
 /** Words to write where there are none yet. */
-export interface Samples {
+interface Samples {
   heading: string;
   bold: string;
   link: string;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { ContentTable } from '#database/content-tables.ts';
-import type { editorText } from '#i18n/admin/editor.ts';
+import type { adminText } from '#i18n/admin/panel.ts';
 import {
   type ContentTableName,
   isSpanish,
@@ -94,7 +94,7 @@ export function isFile(table: ContentTable, { column }: Field): boolean {
   return textColumn(table.name, column).control === 'file';
 }
 
-type EditorTexts = (typeof editorText)['en'];
+type EditorTexts = (typeof adminText)['en']['editor'];
 
 /** The validation error of a field; `null` if it can be saved. */
 export function problemOf(editor: RowEditor, field: Field, texts: EditorTexts): string | null {
