@@ -39,7 +39,7 @@ create function private.request_search_words(sought text) returns text[]
     end if;
     plain := private.normal_line(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'));
     -- What is before the number, the number without codes such as *67, its extension, and what is after it.
-    found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./-]{5,}[0-9OoIlОоΟοІӏ]\M)'
+    found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./&-]{5,}[0-9OoIlОоΟοІӏ]\M)'
       '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,7}\)?)?(.*)$', 'i');
     number := private.e164_of(found[2]);
     if number is not null then
@@ -185,4 +185,5 @@ revoke all on function private.search_key(text), private.request_search_text(tex
 -- Staff search and write notes with their own rights.
 grant execute on function private.search_key(text), private.request_search_text(text, text, text, text, text)
   to authenticated, service_role;
-grant execute on function private.request_search_words(text), private.normal_line(text) to authenticated;
+grant execute on function private.request_search_words(text), private.normal_line(text), private.plain_line(text)
+  to authenticated;

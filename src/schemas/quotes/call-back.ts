@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
+import { normalLine } from '#schemas/fields/normal-text.ts';
 import { callBackMessages } from './call-back-messages.ts';
 import { answer, callableAnswer } from './quote-answers.ts';
 
@@ -15,7 +16,7 @@ export const callBackSchema = (locale: Locale) => {
   return z.object({
     firstName: answer(messages.firstName),
     phone: callableAnswer(messages.phone),
-    when: z.string().check(z.regex(callBackTime)),
+    when: z.string().check(z.overwrite(normalLine), z.regex(callBackTime)),
   });
 };
 

@@ -211,16 +211,8 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
     ],
   },
   when: {
-    good: ['now', '2026-12-02-morning', '2027-01-01-afternoon', '2026-12-02-evening'],
-    bad: [
-      '',
-      'Now',
-      'tomorrow-morning',
-      '2026-12-02',
-      '2026-12-02-night',
-      '26-12-02-morning',
-      'now ',
-    ],
+    good: ['now', 'now ', '2026-12-02-morning', '2027-01-01-afternoon', '2026-12-02-evening'],
+    bad: ['', 'Now', 'tomorrow-morning', '2026-12-02', '2026-12-02-night', '26-12-02-morning'],
   },
   phone: {
     good: [
