@@ -83,7 +83,7 @@ const environmentSchema = z.object({
         error:
           'must be the secret key AGE-SECRET-KEY-1…, not age1…: the site also decrypts backups to verify them',
       }),
-      z.refine((key: string) => !/^age-secret-key-/i.test(key) || /^\S{74}$/.test(key), {
+      z.refine((key: string) => !key.startsWith('AGE-SECRET-KEY-') || /^\S{74}$/.test(key), {
         error: 'must be a whole age key of 74 characters, AGE-SECRET-KEY-1…, without spaces',
       }),
     ),

@@ -60,7 +60,8 @@ function* settingsIn(text: string, path: string): Generator<Setting> {
       const [, single, double = ''] = quoted;
       value += single ?? double.replaceAll(/\\(["\\`$\n])/g, withoutEscape);
     }
-    if (/^['"]/.test(rest)) throw refusal(path, start, 'has a quote without an end. Add it.');
+    if (/^['"]/.test(rest))
+      throw refusal(path, start, 'has an opening quote without a closing one. Add it.');
     const [unquoted = ''] = take(/^(?:[^\\\n\r]|\\.)*/s) ?? [];
     value += unquoted.replace(/(?<!\\)[ \t]+$/, '').replaceAll(/\\(.)/gs, withoutEscape);
     yield { line: start, name, value };

@@ -70,6 +70,15 @@ test('an IPv4 address has a share of the open requests; further ones are rejecte
   await expect.poll(() => status('203.0.113.1')).toBe(200);
 });
 
+test('a renewal over the share is told that the server is busy, which ends no session', async () => {
+  await listen({ requests: { each: 1, total: 100 } });
+  await hang('203.0.113.1');
+  const renew = (query: string) => statusOf(begin('203.0.113.1', `/auth/v1/token?${query}`, '{}'));
+  expect(await renew('grant_type=refresh_token')).toBe(503);
+  expect(await renew('x=1&grant_type=refresh_token')).toBe(503);
+  expect(await renew('grant_type=password')).toBe(429);
+});
+
 test('an IPv6 /56 has four shares in total, and a /48 sixteen', async () => {
   await listen({ requests: { each: 1, total: 100 } });
   for (const at of [1, 2, 3, 4]) await hang(`2001:db8:1:${at}::1`);

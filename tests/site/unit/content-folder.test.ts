@@ -40,14 +40,6 @@ test('the drawings and photographs of the example agency are accepted', async ()
   expect((await openContent('src/assets/drawings')).files.size).toBeGreaterThan(0);
 });
 
-test('hidden files and copies made by editors are skipped', async () => {
-  await put('.git/config', '[core]');
-  await put('.DS_Store', '\0');
-  await put('agency.yaml~', 'name: Old');
-  await put('agency.yaml', 'name: New');
-  expect((await openContent(folder)).files).toEqual(new Map([['agency.yaml', 'name: New']]));
-});
-
 test('a missing folder is reported with the setting that names it', async () => {
   await expect(openContent(join(folder, 'none'))).rejects.toThrow(
     /does not exist. Check CONTENT_DIR/,
