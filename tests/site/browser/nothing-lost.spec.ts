@@ -180,6 +180,8 @@ test('the second of two editors sees both versions, and can save mine or take th
   await expect(fieldOf(mine, 'Title')).toHaveValue('My title');
   await office.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(office);
+  // Where the page was scrolled to, the header may cover a part of a field, which axe takes for a small target.
+  await office.evaluate(() => scrollTo(0, 0));
   await expectNoAxeFindings(office);
   await notice.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(office, 'City page updated successfully')).toBeVisible();
