@@ -121,8 +121,12 @@ describe('the publisher', () => {
 
   test('polls with a single timer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => {
+      // Its original is the fake one, which would come back after the real one.
+      timers.mockRestore();
+      vi.useRealTimers();
+    });
     const sweeps = () => timers.mock.calls.filter(([, wait]) => wait === 60_000).length;
     for (const revision of [1, 2, 3]) {
       await save(revision);
