@@ -46,12 +46,12 @@ function begin(from: string, path: string, body = '', bytes = 100_000): ClientRe
 }
 
 const statusOf = (asked: ClientRequest) =>
-  new Promise<number>((done) =>
-    asked.once('response', (answer) => {
+  new Promise<number>((done, failed) => {
+    asked.once('error', failed).once('response', (answer) => {
       answer.resume();
       done(answer.statusCode ?? 0);
-    }),
-  );
+    });
+  });
 const status = (from: string) => statusOf(begin(from, '/rest/v1/x'));
 
 /** Keeps a request open in the backend process. Returns a function that completes it. */
