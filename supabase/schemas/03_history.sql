@@ -15,7 +15,11 @@ create table public.content_revisions (
   -- A row that was removed and added again has another id, so its history is found by its slug as well. A condition
   -- on after ->> 'slug' could not use an index under row-level security, because ->> is not leakproof.
   slug_before text,
-  slug_after text
+  slug_after text,
+  -- A client that lost the answer to an insert finds it by the header Idempotency-Key, and sending it again never adds a
+  -- second row. PostgREST passes headers on in lower case.
+  idempotency_key uuid
+    default ((nullif(current_setting('request.headers', true), '')::json ->> 'idempotency-key')::uuid)
 );
 create index content_revisions_row on public.content_revisions (table_name, row_id, id desc);
 create index content_revisions_slug_before on public.content_revisions (table_name, slug_before, id desc)
@@ -26,6 +30,11 @@ create index content_revisions_slug_after on public.content_revisions (table_nam
 create index content_revisions_person on public.content_revisions (actor_email, id);
 create index content_revisions_table on public.content_revisions (table_name, id);
 create index content_revisions_time on public.content_revisions (created_at, id);
+create unique index content_revisions_idempotency_key on public.content_revisions (idempotency_key)
+  where idempotency_key is not null;
+-- One entry for each row that was added or deleted, and none for the many saves of rows: see added_rows().
+create index content_revisions_added_rows on public.content_revisions (table_name, id) include (action)
+  where action <> 'update';
 
 alter table public.content_revisions enable row level security;
 revoke all on table public.content_revisions from anon, authenticated, service_role;
@@ -495,3 +504,15 @@ grant select, insert, update, delete on table public.backup_drills to service_ro
 
 create policy "Admins read what became of backups" on public.backup_drills
   for select to authenticated using ((select private.is_admin()));
+
+-- By how many rows a table grew from one revision to another; negative if it shrank. A table without rows is published only
+-- if the history shows that each of its rows was deleted.
+create function public.added_rows(of_table text, since bigint, until bigint) returns bigint
+  language sql stable set search_path = ''
+  as $$
+    select count(*) filter (where action = 'insert') - count(*) filter (where action = 'delete')
+    from public.content_revisions
+    where table_name = of_table and action <> 'update' and id > since and id <= until;
+  $$;
+revoke all on function public.added_rows(text, bigint, bigint) from public, anon, authenticated;
+grant execute on function public.added_rows(text, bigint, bigint) to service_role;

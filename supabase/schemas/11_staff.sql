@@ -132,7 +132,9 @@ create function public.invite_person(address text) returns jsonb
     made timestamptz;
   begin
     perform private.expect_owner();
-    if length(invited) > 254 or invited !~ '^[^[:space:][:cntrl:]@,;:<>()"\\]+@[^[:space:][:cntrl:]@,;:<>()"\\]+\.[^[:space:][:cntrl:]@,;:<>()"\\]+$' then
+    if length(invited) > 254
+      or invited !~ '^[^[:space:][:cntrl:]@,;:<>()"\\]+@[^[:space:][:cntrl:]@,;:<>()"\\]+\.[^[:space:][:cntrl:]@,;:<>()"\\]+$'
+      or address ~ '[^[:ascii:]]' then
       return jsonb_build_object('outcome', 'no-address');
     end if;
     if exists (
@@ -149,7 +151,7 @@ create function public.invite_person(address text) returns jsonb
       values (invited, sha256(convert_to(token, 'UTF8')), coalesce(auth.jwt() ->> 'email', ''))
       returning expires_at into made;
     perform private.note_account_event('invited', invited);
-    -- If a mail server is set up, the backend mails the link and changes this.
+    -- The backend mails the link where a mail server is set up, and then sets `mailed`.
     return jsonb_build_object(
       'outcome', 'invited', 'email', invited, 'token', token, 'expires_at', made, 'mailed', false);
   end;

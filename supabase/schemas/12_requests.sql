@@ -61,10 +61,9 @@ create table public.quote_requests (
   snoozed_until timestamptz
     -- Dates that JavaScript can read. The lists could not show `infinity`.
     constraint quote_requests_snooze_is_a_date check (snoozed_until between '2020-01-01' and '2100-01-01'),
-  -- What a search reads, without case and accents: computing it for thousands of rows takes longer than reading it.
-  searched text generated always as (
-    regexp_replace(normalize(lower(name || E'\n' || coalesce(email, '') || E'\n' || phone || E'\n' || reference || E'\n'
-      || notes), NFD), '[\u0300-\u036f]', '', 'g') || E'\n' || regexp_replace(phone, '\D', '', 'g')) stored,
+  -- What a search looks through; null if it is not computed yet. Not a generated column, which would have rewritten the
+  -- table while visitors send requests.
+  search_text text,
   constraint quote_requests_email check ((email is null) = (kind = 'callback'))
 );
 create index quote_requests_answers on public.quote_requests (md5(answers::text), received_at);
@@ -98,9 +97,68 @@ create policy "Admins work on quote requests" on public.quote_requests
 create policy "Admins remove quote requests" on public.quote_requests
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger set_version before insert or update on public.quote_requests
+create trigger set_version before insert on public.quote_requests
   for each row execute function private.set_version();
+-- To compute the text of an old request is no change of it.
+create trigger set_version_of_change before update on public.quote_requests
+  for each row when (new.search_text is not distinct from old.search_text) execute function private.set_version();
 select private.limit_to_one_row('quote_requests');
+
+-- A text without all that a search ignores: case, accents, punctuation and spaces.
+create function private.search_key(written text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select case when octet_length(written) = char_length(written)
+      then regexp_replace(lower(written), '[^a-z0-9]+', '', 'g')
+      -- By ranges, because what a letter is depends on the locale of the database.
+      else regexp_replace(
+        replace(replace(replace(translate(
+          lower(regexp_replace(private.ascii_digits(normalize(written, NFKD)), '[\u0300-\u036f]+', '', 'g')),
+          'øłđðħıŧ', 'olddhit'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+        '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u0483-\u0489\u0591-\u05cf\u05f3\u05f4\u0600-\u061f\u064b-\u065f\u066a-\u066d\u0670\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u206f\u20d0-\u20ff\u2212\u2800\u2e00-\u2e7f\u3000-\u303f\u3164\ufe00-\ufe6f\ufeff\uff00-\uff0f\ufff0-\uffff\U000e0000-\U000e0fff]+',
+        '', 'g') end;
+  $$;
+revoke all on function private.search_key(text) from public;
+grant execute on function private.search_key(text) to authenticated, service_role;
+
+-- What a search looks through. The number is there as it was written, and with its country code.
+create function private.request_search_text(name text, email text, phone text, reference text, notes text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select concat_ws(E'\n', private.search_key(name), private.search_key(email), private.search_key(phone),
+      ltrim(private.dialed_digits(phone), '+'), private.search_key(reference), private.search_key(notes));
+  $$;
+revoke all on function private.request_search_text(text, text, text, text, text) from public;
+grant execute on function private.request_search_text(text, text, text, text, text) to authenticated, service_role;
+
+create function private.write_search_text() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    new.search_text := private.request_search_text(new.name, new.email, new.phone, new.reference, new.notes);
+    return new;
+  end;
+  $$;
+revoke all on function private.write_search_text() from public;
+create trigger write_search_text before insert or update of name, email, phone, reference, notes
+  on public.quote_requests for each row execute function private.write_search_text();
+
+-- Computes the texts of 200 requests that lack one, newest first; returns how many it computed.
+create function private.fill_search_texts() returns integer
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    filled integer;
+  begin
+    update public.quote_requests set search_text = private.request_search_text(name, email, phone, reference, notes)
+      where id in (
+        select id from public.quote_requests where search_text is null order by received_at desc limit 200
+          for no key update skip locked);
+    get diagnostics filled = row_count;
+    return filled;
+  end;
+  $$;
+revoke all on function private.fill_search_texts() from public;
 
 -- A request is assigned to an account that can open it. Accounts that registered themselves have no role.
 create function private.check_assignee() returns trigger

@@ -66,6 +66,40 @@ create function public.quote_request_counts() returns jsonb
 revoke all on function public.quote_request_counts() from public, anon, authenticated;
 grant execute on function public.quote_request_counts() to authenticated;
 
+-- What a search looks for in the text of a request: the first complete phone number, then the words.
+create function private.request_search_words(sought text) returns text[]
+  language plpgsql immutable set search_path = ''
+  as $$
+  declare
+    plain text;
+    found text[];
+    number text;
+  begin
+    -- Refuses what is too long.
+    if private.search_words(sought) = '{}' then
+      return '{}';
+    end if;
+    plain := private.normal_line(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'));
+    -- What is before the number, the number without codes such as *67, its extension, and what is after it.
+    found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./-]{5,}[0-9OoIlОоΟοІӏ]\M)'
+      '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,7}\)?(?![0-9 ()+./-]*[0-9]))?(.*)$', 'i');
+    number := private.e164_of(found[2]);
+    if number is not null then
+      -- Further numbers are left out.
+      plain := concat_ws(' ', regexp_replace(number, '^\+1?', ''), found[1],
+        regexp_replace(found[3], '[+(]?[0-9][0-9 ()+./-]{8,}[0-9]', ' ', 'g'));
+    else
+      -- The beginning of a number: most are stored without the country code.
+      plain := regexp_replace(plain, '^\+1(?=[ (.-]*[0-9])', '');
+    end if;
+    -- Punctuation alone is in no text, like this hyphen.
+    return coalesce((select array_agg(key)
+      from regexp_split_to_table(plain, ' ') word, private.search_key(word) key where key <> ''), '{-}');
+  end;
+  $$;
+revoke all on function private.request_search_words(text) from public;
+grant execute on function private.request_search_words(text) to authenticated;
+
 -- One page of requests, newest first, each with its deliveries, after the position that the previous page returned as
 -- next.
 --
@@ -74,18 +108,18 @@ grant execute on function public.quote_request_counts() to authenticated;
 -- the list shows and in the notes, without regard to case and accents; a phone number also by its digits. whole: with
 -- answers, consent and page. The caller's rights apply, so only admins get rows.
 create function public.quote_requests_page(
-  show text default 'all', sought text default '', before_received_at timestamptz default null,
-  before_id uuid default null, most integer default 50, whole boolean default false,
-  only_reference text default null
-) returns jsonb
+    show text default 'all', sought text default '', before_received_at timestamptz default null,
+    before_id uuid default null, most integer default 50, whole boolean default false,
+    only_reference text default null) returns jsonb
   language plpgsql stable set search_path = ''
   as $$
   declare
-    words constant text[] := private.search_words(sought);
-    folded constant text := regexp_replace(normalize(lower(btrim(sought)), NFD), '[\u0300-\u036f]', '', 'g');
-    digits constant text := case when sought ~ '^[\d\s().+-]+$' then regexp_replace(sought, '\D', '', 'g') else '' end;
+    shown constant integer := least(greatest(most, 1), 500);
+    most_read constant integer := 20000;
+    latest constant timestamptz := clock_timestamp() + interval '1 second';
+    words constant text[] := private.request_search_words(sought);
     is_open constant text := 'not quarantined and status in (''new'', ''in_progress'', ''quoted'')';
-    -- One whole condition for each filter, so that each uses its own index.
+    -- Conditions that hold for a filter as a whole, so that each uses its own index.
     condition text := case
       when only_reference is not null then 'reference = $6'
       when show = 'apart' then 'quarantined'
@@ -95,14 +129,31 @@ create function public.quote_requests_page(
       when show = 'due' then is_open || ' and snoozed_until <= now()'
       when show in ('won', 'lost') then 'not quarantined and status = $1'
       else 'not quarantined and status = $1 and (snoozed_until is null or snoozed_until <= now())' end;
+    request record;
+    found_ids uuid[] := '{}';
+    is_cut boolean := false;
     page jsonb;
   begin
-    if words <> '{}' and only_reference is null then
-      condition := condition || $sought$
-        and (strpos(searched, $2) > 0 or $3 <> '' and strpos(searched, $3) > 0)$sought$;
-    end if;
     if before_id is not null then
       condition := condition || ' and (received_at, id) < ($4, $8)';
+    end if;
+    if words <> '{}' and only_reference is null then
+      for request in execute format($search$
+          select id, received_at, row_number() over () = $3 as is_last,
+            coalesce(search_text, private.request_search_text(name, email, phone, reference, notes)) like all ($2) as is_found
+          from (select * from public.quote_requests where not is_test and %s
+            order by received_at desc, id desc limit $3) newest$search$, condition)
+        using show, array(select '%' || word || '%' from unnest(words) word), most_read, before_received_at, shown,
+          only_reference, whole, before_id
+      loop
+        if request.is_found then
+          found_ids := found_ids || request.id;
+          exit when cardinality(found_ids) > shown;
+        end if;
+        is_cut := request.is_last or clock_timestamp() >= latest;
+        exit when is_cut;
+      end loop;
+      condition := 'id = any ($2)';
     end if;
     execute format($page$
       with found as (
@@ -130,8 +181,11 @@ create function public.quote_requests_page(
             from shown order by received_at, id limit 1) end)
       from shown$page$, condition)
       into page
-      using show, folded, digits, before_received_at, least(greatest(most, 1), 500), only_reference,
-        whole, before_id;
+      using show, found_ids, most_read, before_received_at, shown, only_reference, whole, before_id;
+    if is_cut then
+      page := page || jsonb_build_object('readTo', request.received_at,
+        'next', jsonb_build_object('before_received_at', request.received_at, 'before_id', request.id));
+    end if;
     return page;
   end;
   $$;

@@ -10,7 +10,7 @@ export type Shape =
       minLength?: number;
       maxLength?: number;
       pattern?: string;
-      format?: 'date';
+      format?: 'date' | 'phone';
     }
   | { type: 'number'; minimum: number; maximum: number }
   | { type: 'array'; minItems?: number; maxItems: number; items: Shape }

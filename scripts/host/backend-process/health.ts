@@ -62,7 +62,7 @@ export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
   };
 }
 
-/** New requests that nobody took within the time that the visitor was told; `null` if the agency's facts cannot be read. */
+/** New requests that were not taken within the time promised to the visitor; `null` if the agency's facts cannot be read. */
 async function requestsOverTime(database: Pool, agency: Agency | null): Promise<number | null> {
   if (!agency) return null;
   const { rows } = await database.query<{ receivedAt: Date }>(newRequests);

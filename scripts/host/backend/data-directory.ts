@@ -140,34 +140,19 @@ async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirecto
 
 /** An existing folder may have been readable by others. */
 async function makePrivateFolder(dataDirectory: string): Promise<void> {
-  await refuseRootOnOthers(dataDirectory);
+  // Root could write in it, but its owner could not use those files.
+  const existing = await stat(dataDirectory).catch(() => null);
+  if (existing && existing.uid !== process.getuid?.()) {
+    throw new OperatorError(
+      `DATA_DIR belongs to another user: ${dataDirectory}. Nothing was changed. Run the command as its owner (user ID ${existing.uid}): runuser -u NAME -- …`,
+    );
+  }
   try {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
     await chmod(dataDirectory, 0o700);
   } catch (error) {
-    throw (await isOfAnother(dataDirectory, error))
-      ? new OperatorError(
-          `DATA_DIR belongs to another user: ${dataDirectory}. Start the site as its owner.`,
-        )
-      : unusable(dataDirectory, error);
+    throw unusable(dataDirectory, error);
   }
-}
-
-/** What root writes in the folder of another user, that user can no longer use. */
-async function refuseRootOnOthers(dataDirectory: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const owner = await stat(dataDirectory).catch(() => null);
-  if (!owner || owner.uid === 0) return;
-  throw new OperatorError(
-    `DATA_DIR belongs to the user with the ID ${owner.uid}, and nothing was changed: ${dataDirectory}. Run the command as that user: runuser -u NAME -- …`,
-  );
-}
-
-async function isOfAnother(dataDirectory: string, error: unknown): Promise<boolean> {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code !== 'EPERM' && code !== 'EACCES') return false;
-  const owner = await stat(dataDirectory).catch(() => null);
-  return owner !== null && owner.uid !== process.getuid?.();
 }
 
 function unusable(dataDirectory: string, error: unknown): OperatorError {

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
-import { createApp } from './app.ts';
+import { createApp, staffConnections } from './app.ts';
 import { createInternalClient } from './rest/internal-client.ts';
 import { runDaily } from './run-daily.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -85,7 +85,7 @@ async function open(
     restPools: {
       quoteRequests: restPool(3, 5000),
       visitors: restPool(2, 5000),
-      accounts: restPool(5, 3000),
+      staff: restPool(staffConnections, 3000),
     },
     environment,
     secrets,

@@ -5,7 +5,7 @@ import { OperatorError } from '../command/operator-error.ts';
 /** The first bytes of every file encrypted with age. */
 export const ageHeader = 'age-encryption.org/v1\n';
 
-const isIdentity = (key: string) => /^age-secret-key-/i.test(key);
+const isIdentity = (key: string) => key.startsWith('AGE-SECRET-KEY-');
 
 /** Without the message of the library, which repeats the key. */
 async function asIdentity<Result>(use: () => Result | Promise<Result>): Promise<Result> {
@@ -21,8 +21,7 @@ async function asIdentity<Result>(use: () => Result | Promise<Result>): Promise<
 /** Encrypts a stream in age format; BACKUP_KEY is a passphrase or an age identity. */
 export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter();
-  if (isIdentity(key))
-    encrypter.addRecipient(await asIdentity(() => identityToRecipient(key.toUpperCase())));
+  if (isIdentity(key)) encrypter.addRecipient(await asIdentity(() => identityToRecipient(key)));
   else encrypter.setPassphrase(key);
   return Readable.from(await encrypter.encrypt(webStream(plain)));
 }
@@ -39,7 +38,7 @@ export async function decrypt(
     );
   }
   const decrypter = new Decrypter();
-  if (isIdentity(key)) await asIdentity(() => decrypter.addIdentity(key.toUpperCase()));
+  if (isIdentity(key)) await asIdentity(() => decrypter.addIdentity(key));
   else decrypter.addPassphrase(key);
   try {
     return Readable.from(await decrypter.decrypt(webStream(encrypted)));

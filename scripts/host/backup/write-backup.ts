@@ -121,7 +121,7 @@ async function writeAtomically(path: string, content: Readable): Promise<void> {
     await rm(partial, { force: true }).catch(() => {});
     const failed = error as NodeJS.ErrnoException;
     if (!failed.code?.startsWith('E')) throw error;
-    // Nobody knows the partial file.
+    // The operator does not know the partial file.
     failed.path = path;
     throw new OperatorError(`The backup could not be written to ${path}: ${describeError(failed)}`);
   }

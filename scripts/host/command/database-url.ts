@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import * as z from 'zod/mini';
+import { userName } from './user-name.ts';
 
 /**
  * `postgresql://…` for `pg`. Without a user it means the system user, as in `psql`. By itself, `pg` reads `USER`,
@@ -14,6 +14,6 @@ function withSystemUser(address: string): string {
   const url = new URL(address);
   if (url.username || url.searchParams.has('user') || process.env['PGUSER']) return address;
   // An address of a socket has no host, and then URL cannot contain a user name.
-  url.searchParams.set('user', userInfo().username);
+  url.searchParams.set('user', userName());
   return url.href;
 }

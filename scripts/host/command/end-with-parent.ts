@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
 
 let isSupported: boolean | undefined;
 
@@ -17,6 +18,19 @@ export function nodeEndsWithParent(flags: string[]): { execPath: string; execArg
   const command = [...endWithParent('KILL'), process.execPath, ...flags];
   const [execPath = process.execPath, ...execArgv] = command;
   return { execPath, execArgv };
+}
+
+/** Kills this forked process when its parent has ended, on every system and even while a parser blocks the event loop. */
+export function killWithParent(): void {
+  // `process.exit()` would wait for work in the thread pool.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  // A blocked event loop does not notice `disconnect`.
+  const watch = `
+    const { workerData } = require('node:worker_threads');
+    setInterval(() => {
+      if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL');
+    }, 500);`;
+  new Worker(watch, { eval: true, workerData: process.ppid }).unref();
 }
 
 function works([program = '', ...rest]: string[]): boolean {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client, type ClientBase } from 'pg';
 import { ensureApiRoles } from './api-roles.ts';
+import { inTransactionWithLockRetry } from './lock-retry.ts';
 import { describeOtherTexts, refuseNewerDatabase, seedOnce, updateTables } from './migrations.ts';
 import { lockPreparation } from './preparation-lock.ts';
 
@@ -34,6 +35,7 @@ export async function prepareDatabase<Result>(
 /** Creates the tables that Supabase projects have before our migrations run. */
 export async function ensureEmbeddedTables(database: ClientBase): Promise<void> {
   for (const file of globSync('supabase/embedded/*.sql').sort()) {
-    await database.query(await readFile(file, 'utf8'));
+    const statements = await readFile(file, 'utf8');
+    await inTransactionWithLockRetry(database, file, () => database.query(statements));
   }
 }

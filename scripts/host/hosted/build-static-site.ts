@@ -62,8 +62,8 @@ async function build(
   try {
     const before = await readPrevious(snapshotFile);
     const check: RowCheck = (part, row) => renderer.check(part, row);
-    const { client, earlier, deleted } = source;
-    const options = { earlier, deleted, check };
+    const { client, earlier, added } = source;
+    const options = { earlier, added, check };
     const { snapshot, rowProblems } = await takeSnapshot(client, before, options);
     for (const problem of rowProblems) console.warn(problem);
     await writeSnapshot(snapshotFile, snapshot);

@@ -34,7 +34,7 @@ const accountProblems = {
   blocked:
     'The mail server in SMTP_URL refuses connections from this machine. Ask its provider why.',
   signIn:
-    'The mail server requires a user name and a password, or other ones. Correct them in SMTP_URL.',
+    'The mail server did not accept the sign-in, or requires one. Check that SMTP_URL contains a user name and a password, and that both are right.',
   limit:
     'The account at the mail server has reached a limit, such as mails a day. Mail waits until it may send again.',
   sender:

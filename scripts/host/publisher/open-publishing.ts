@@ -9,7 +9,7 @@ import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import { contentPath, type SiteSettings } from '../site.ts';
-import { deletedRowsIn, earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
+import { addedRowsIn, earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
 import { Publisher } from './publisher.ts';
@@ -93,7 +93,7 @@ async function createPublisher(
     sendsMail: sendsMail(environment),
   };
   const earlier = earlierVersionsIn(backend.service);
-  const deleted = deletedRowsIn(backend.service);
+  const added = addedRowsIn(backend.service);
   const compress = (release: StoredRelease) => compression.start(dirname(release.site));
   const current = await store.current();
   // A previous process may have stopped before it compressed everything.
@@ -105,13 +105,13 @@ async function createPublisher(
         takeSnapshot(
           backend.service,
           live && { revision: live.release.revision, rows: live.rows },
-          { check: (part, row) => renderer.check(part, row, signal), earlier, deleted },
+          { check: (part, row) => renderer.check(part, row, signal), earlier, added },
         ),
-      render: async ({ snapshot, live, ...job }, signal) => {
+      render: async ({ snapshot, live, ...job }, signals) => {
         await compression.pause();
         const content = { snapshot, settings, now: now(environment) };
         const order = { ...job, content, live: live && dirname(live.site), goesLive: true };
-        return renderer.render(order, signal);
+        return renderer.render(order, signals);
       },
       fingerprint: () => releaseFingerprint(settings),
       now: () => now(environment),

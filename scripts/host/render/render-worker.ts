@@ -1,6 +1,6 @@
 // The render process: checks rows that people wrote, and renders one release at a time. It may be killed at any moment.
-import { Worker } from 'node:worker_threads';
-import { asBuildError } from '../command/build-error.ts';
+import { asBuildError, type SentBuildError } from '../command/build-error.ts';
+import { killWithParent } from '../command/end-with-parent.ts';
 import { type RowProblem, rowProblem, type SnapshotPart, snapshotSchema } from '../site.ts';
 import { CompiledSite } from './compiled-site.ts';
 import { type RenderedRelease, type RenderOrder, renderRelease } from './render-release.ts';
@@ -15,7 +15,7 @@ export interface RenderTask {
 export type RenderReply =
   | { page: string }
   | { rendered: RenderedRelease; memory: number }
-  | { reason: string; log: string };
+  | { failure: SentBuildError };
 
 /** Checks one row of a snapshot. */
 export interface CheckTask {
@@ -24,6 +24,8 @@ export interface CheckTask {
 
 /** The field that is parsed next, `null` before the first, and then the result. */
 export type CheckReply = { checking: string | null } | { checked: RowProblem | null };
+
+killWithParent();
 
 let opened: { folder: string; site: Promise<CompiledSite> } | null = null;
 
@@ -52,19 +54,11 @@ async function render({ compiled, order }: RenderTask): Promise<void> {
   } catch (error) {
     // The next rendering fails in the same way and reports it.
     if (!order) return;
-    const { message, log } = asBuildError(error, 'The pages could not be rendered.');
-    reply({ reason: message, log });
+    const { message, reason, log } = asBuildError(
+      error,
+      'The pages could not be rendered.',
+      'page',
+    );
+    reply({ failure: { message, reason, log } });
   }
 }
-
-// The parent process has ended. `process.exit()` would wait for work in the thread pool.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-
-// While a text blocks the event loop, `disconnect` is not noticed.
-new Worker(
-  `const { ppid } = process;
-  setInterval(() => {
-    if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL');
-  }, 1000);`,
-  { eval: true },
-).unref();

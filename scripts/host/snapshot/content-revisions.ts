@@ -12,8 +12,6 @@ export type EarlierVersions = (table: ContentTableName, id: number) => AsyncIter
 const timeoutInMilliseconds = 10_000;
 // A script may have saved an invalid row many times; reading and checking all of it would delay every other save.
 const mostVersions = 20;
-const actionsPerPage = 1000;
-const mostPages = 10;
 
 const versionsSchema = z.array(z.object({ after: z.nullable(z.record(z.string(), z.unknown())) }));
 
@@ -52,45 +50,23 @@ export function earlierVersionsIn(client: SupabaseClient | null): EarlierVersion
   };
 }
 
-/** How many rows that existed at revision `since` were deleted; 0 if the table has rows, or is not known to be empty. */
-export type DeletedRows = (table: ContentTableName, since: number) => Promise<number>;
-
-/** Counts in `content_revisions`. The client must use the secret key; without one, no row is known to be deleted. */
-export function deletedRowsIn(client: SupabaseClient | null): DeletedRows {
-  return async (table, since) => {
-    const actions = client && (await readActions(client, table, since));
-    const rows = [...Map.groupBy(actions ?? [], ({ row_id }) => row_id).values()];
-    if (!rows.every((row) => row.at(-1)?.action === 'delete')) return 0;
-    return rows.filter(([first]) => first?.action !== 'insert').length;
-  };
-}
-
-const actionsSchema = z.array(z.object({ id: z.int(), row_id: z.int(), action: z.string() }));
-
-type Actions = z.infer<typeof actionsSchema>;
-
-/** In order; `null` if there are more than ten thousand. */
-async function readActions(
-  client: SupabaseClient,
+/** By how many rows a table grew from one revision to another; `null` if it is not known. */
+export type AddedRows = (
   table: ContentTableName,
   since: number,
-): Promise<Actions | null> {
-  const actions: Actions = [];
-  for (let page = 0; page < mostPages; page += 1) {
+  until: number,
+) => Promise<number | null>;
+
+/** Counts in `content_revisions`. The client must use the secret key; without one, nothing is known. */
+export function addedRowsIn(client: SupabaseClient | null): AddedRows {
+  return async (of_table, since, until) => {
+    if (!client) return null;
     const { data, error } = await client
-      .from('content_revisions')
-      .select('id, row_id, action')
-      .eq('table_name', table)
-      .gt('id', actions.at(-1)?.id ?? since)
-      .order('id')
-      .limit(actionsPerPage)
+      .rpc('added_rows', { of_table, since, until })
       .abortSignal(AbortSignal.timeout(timeoutInMilliseconds));
     if (error) throw databaseError(error);
-    const more = actionsSchema.parse(data);
-    if (more.length === 0) return actions;
-    actions.push(...more);
-  }
-  return null;
+    return z.int().parse(data);
+  };
 }
 
 function databaseError({ message }: { message: string }): SnapshotError {

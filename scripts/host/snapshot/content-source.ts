@@ -6,8 +6,8 @@ import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { SiteSettings } from '../site.ts';
 import {
-  type DeletedRows,
-  deletedRowsIn,
+  type AddedRows,
+  addedRowsIn,
   type EarlierVersions,
   earlierVersionsIn,
 } from './content-revisions.ts';
@@ -16,7 +16,7 @@ import {
 export interface ContentSource {
   client: SupabaseClient;
   earlier: EarlierVersions;
-  deleted: DeletedRows;
+  added: AddedRows;
   settings: Omit<SiteSettings, 'siteOrigin'>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ function remoteSource(
   return {
     client: connect(settings.publishableKey),
     earlier: earlierVersionsIn(history),
-    deleted: deletedRowsIn(history),
+    added: addedRowsIn(history),
     settings,
     close: () => Promise.resolve(),
   };
@@ -73,7 +73,7 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
   return {
     client: backend.visitor,
     earlier: earlierVersionsIn(backend.service),
-    deleted: deletedRowsIn(backend.service),
+    added: addedRowsIn(backend.service),
     settings: {
       supabaseUrl: '',
       publishableKey: backend.secrets.publishableKey,

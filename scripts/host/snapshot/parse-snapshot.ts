@@ -77,6 +77,9 @@ export async function parseSnapshot(answer: unknown, sources: RowSources): Promi
   return { snapshot: shown as unknown as Snapshot, rowProblems: rows.problems };
 }
 
+// Of all rows together: each version may take as long as a row, and everything that was saved waits.
+const longestSearchInMilliseconds = 20_000;
+
 const replacedText = 'Visitors see its last text.';
 
 class Rows {
@@ -84,6 +87,8 @@ class Rows {
   readonly problems: string[] = [];
   readonly #check: RowCheck;
   readonly #earlier: EarlierVersions;
+  /** Time spent on earlier versions, in milliseconds. */
+  #searched = 0;
 
   constructor({ check, earlier = earlierVersionsIn(null) }: RowSources) {
     this.#check = check;
@@ -95,7 +100,7 @@ class Rows {
     if (!problem) return row;
     const sentence = sentenceOf(part, row, problem);
     const version = await this.#newestValidVersion(part, row, () => true);
-    if (!version) throw new SnapshotError(sentence);
+    if (!version) throw new SnapshotError(sentence, 'page');
     this.problems.push(`${sentence}. ${replacedText}`);
     return version;
   }
@@ -133,7 +138,11 @@ class Rows {
     for await (const saved of this.#earlier(part === 'hero' ? 'hero_content' : part, id)) {
       // Columns added after this version was saved keep their current value.
       const version = { ...row, ...saved };
-      if (isShowable(version) && (await this.#check(part, version)) === null) return version;
+      if (this.#searched > longestSearchInMilliseconds) break;
+      const begun = performance.now();
+      const isValid = isShowable(version) && (await this.#check(part, version)) === null;
+      this.#searched += performance.now() - begun;
+      if (isValid) return version;
     }
     return null;
   }

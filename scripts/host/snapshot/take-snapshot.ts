@@ -3,12 +3,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { describeError } from '../command/error-reason.ts';
+import { describeError, failureOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
 import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
-import type { DeletedRows, EarlierVersions } from './content-revisions.ts';
+import type { AddedRows, EarlierVersions } from './content-revisions.ts';
 import { parseSnapshot, type RowCheck, type ValidContent } from './parse-snapshot.ts';
 import { RowVerdicts } from './row-verdicts.ts';
 import { SnapshotError } from './snapshot-error.ts';
@@ -20,7 +20,7 @@ interface SnapshotOptions {
   /** Finds a version to show in place of an invalid row. */
   earlier?: EarlierVersions;
   /** Tells a table that staff emptied from a truncated answer. */
-  deleted?: DeletedRows;
+  added?: AddedRows;
   /** For each call, in milliseconds. */
   timeout?: number;
 }
@@ -39,11 +39,11 @@ export interface PreviousContent {
 export async function takeSnapshot(
   client: SupabaseClient,
   previous: PreviousContent | null,
-  { check, earlier, deleted, timeout = defaultTimeout }: SnapshotOptions,
+  { check, earlier, added, timeout = defaultTimeout }: SnapshotOptions,
 ): Promise<ValidContent> {
   const content = await checkContent(await readContent(client, timeout), check, earlier);
   const { snapshot } = content;
-  if (previous) await checkEmptyTables(snapshot, previous, deleted);
+  if (previous) await checkEmptyTables(snapshot, previous, added);
   for (const picture of snapshot.pictures) {
     await cachedPicture(picture.file, () => readPictureFile(client, picture, timeout));
   }
@@ -54,11 +54,11 @@ export async function takeSnapshot(
 async function checkEmptyTables(
   snapshot: Snapshot,
   { revision, rows }: PreviousContent,
-  deleted?: DeletedRows,
+  added?: AddedRows,
 ): Promise<void> {
   for (const table of ['services', 'city_pages'] as const) {
-    const isMissing = snapshot[table].length === 0 && rows[table] > 0;
-    if (isMissing && ((await deleted?.(table, revision)) ?? 0) < rows[table]) {
+    if (snapshot[table].length > 0 || rows[table] === 0) continue;
+    if ((await added?.(table, revision, snapshot.revision)) !== -rows[table]) {
       throw new SnapshotError(`The database answered without a single row of ${table}.`);
     }
   }
@@ -71,10 +71,13 @@ async function checkContent(
   earlier: EarlierVersions | undefined,
 ): Promise<ValidContent> {
   const verdicts = await RowVerdicts.open();
+  let isWhole = false;
   try {
-    return await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+    const content = await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+    isWhole = true;
+    return content;
   } finally {
-    await verdicts.keep();
+    await verdicts.keep({ isWhole });
   }
 }
 
@@ -87,7 +90,10 @@ async function readContent(client: SupabaseClient, timeout: number): Promise<unk
       .throwOnError();
     return data;
   } catch (error) {
-    throw new SnapshotError(`The database could not be read: ${describeError(error)}`);
+    throw new SnapshotError(
+      `The database could not be read: ${describeError(error)}`,
+      failureOf(error) ?? undefined,
+    );
   }
 }
 

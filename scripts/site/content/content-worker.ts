@@ -1,10 +1,11 @@
 // The content process: reads and parses the agency's folder. It may be killed at any moment.
-import { Worker } from 'node:worker_threads';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Regions } from '#schemas/content/regions.ts';
-import { asBuildError, BuildError } from '../../host/command/build-error.ts';
+import { asBuildError, type SentBuildError } from '../../host/command/build-error.ts';
+import { killWithParent } from '../../host/command/end-with-parent.ts';
 import { readAgency } from './agency-file.ts';
 import { checkContent } from './checked-content.ts';
+import { ContentError } from './content-error.ts';
 import { readRegions } from './regions-file.ts';
 
 /** What to read: only the facts that the host needs, or the whole folder, with a copy of it at `to`. */
@@ -21,19 +22,9 @@ export interface ContentFacts {
 export type ContentReply =
   | { facts: ContentFacts }
   | { isChecked: true }
-  | { problem: string; log: string };
+  | { failure: SentBuildError };
 
-// A parser that never ends would not let this thread notice that the parent process has ended.
-const watch = `
-  const { workerData } = require('node:worker_threads');
-  setInterval(() => {
-    if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL');
-  }, 500);
-`;
-new Worker(watch, { eval: true, workerData: process.ppid }).unref();
-
-// The parent process has ended. `process.exit()` would wait for a drawing that never ends.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+killWithParent();
 
 const send = (message: ContentReply | { file: string }) => process.send?.(message);
 const onFile = (file: string) => send({ file });
@@ -45,8 +36,9 @@ process.on('message', async (task: ContentTask) => {
       send({ isChecked: true });
     } else send({ facts: await readFacts(task.folder) });
   } catch (error) {
-    const { message, log } = asBuildError(error, 'The content folder could not be checked.');
-    send({ problem: message, log });
+    const sentence = 'The content folder could not be checked.';
+    const { message, reason, log } = asBuildError(error, sentence, 'content');
+    send({ failure: { message, reason, log } });
   }
 });
 
@@ -61,7 +53,7 @@ async function factOf<Value>(read: () => Promise<Value>): Promise<Fact<Value>> {
   try {
     return { value: await read() };
   } catch (error) {
-    if (error instanceof BuildError) return { problem: error.message };
+    if (error instanceof ContentError) return { problem: error.message };
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export class FaultyDatabase {
 
   constructor({ database, secrets }: EmbeddedBackend) {
     const routes = createRestRoutes({
-      connectionsFor: () => ({ database }),
+      connectionsFor: async () => ({ database }),
       callerOf: async (context) => ({
         role: context.req.header('apikey') === secrets.secretKey ? 'service_role' : 'anon',
         rules: internalRules,

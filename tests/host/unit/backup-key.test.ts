@@ -19,12 +19,6 @@ test('a mistyped age key is named as such, and never printed', async () => {
   }
 });
 
-test('an age key in lowercase is the same key', async () => {
-  const encrypted = await encrypt(Readable.from([Buffer.from('rows')]), key.toLowerCase());
-  const plain = await decrypt(encrypted, key, 'site.tar.gz');
-  expect(Buffer.concat(await plain.toArray()).toString()).toBe('rows');
-});
-
 test.each([key.slice(0, -1), `${key} `, `${key}X`])(
   'a key that is not whole is refused at the start, without printing it',
   (wrong) => {

@@ -44,9 +44,20 @@ describe('takeSnapshot fails closed', () => {
     const live = { revision: 7, rows: { services: 2, city_pages: 0 } };
     const truncated = 'without a single row of services';
     await expect(takeSnapshot(client, live, { check })).rejects.toThrow(truncated);
-    const deleted = (count: number) => ({ check, deleted: async () => count });
-    await expect(takeSnapshot(client, live, deleted(1))).rejects.toThrow(truncated);
-    await expect(takeSnapshot(client, live, deleted(2))).resolves.toBeTruthy();
+    const asked: unknown[] = [];
+    const added = (count: number | null) => ({
+      check,
+      added: async (...given: unknown[]) => {
+        asked.push(given);
+        return count;
+      },
+    });
+    // One is not deleted, nothing is known, and one that was added since is not deleted.
+    for (const count of [-1, null, -2 + 1]) {
+      await expect(takeSnapshot(client, live, added(count))).rejects.toThrow(truncated);
+    }
+    await expect(takeSnapshot(client, live, added(-2))).resolves.toBeTruthy();
+    expect(asked[0]).toEqual(['services', 7, 9]);
     await expect(takeSnapshot(client, null, { check })).resolves.toMatchObject({
       snapshot: { revision: 9 },
     });

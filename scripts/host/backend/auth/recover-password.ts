@@ -89,11 +89,11 @@ async function mailLink(
   // The email template that hosted projects use, too (https://supabase.com/docs/guides/auth/auth-email-templates).
   const template = await readFile('supabase/templates/recovery.html', 'utf8');
   const body = template
-    .replaceAll('{{ .SiteURL }}', () => String(html`${origin}`))
+    .replaceAll('{{ .SiteURL }}', String(html`${origin}`))
     .replaceAll('{{ .RedirectTo }}', target)
     .replaceAll('{{ .TokenHash }}', token);
   const text = plainText(template)
-    .replaceAll('{{ .SiteURL }}', () => origin)
+    .replaceAll('{{ .SiteURL }}', origin)
     .replaceAll('{{ .RedirectTo }}', target)
     .replaceAll('{{ .TokenHash }}', token)
     .replaceAll('&amp;', '&');
@@ -110,7 +110,7 @@ function plainText(template: string): string {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
-/** The sign-in page in the language of `href`: whoever asks for a link must not choose other words of it. */
+/** The sign-in page in the language of `href`. Anyone can request a link, so nothing else of `href` may reach the mail. */
 function signInPage(origin: string, href = ''): string {
   const isSpanish = URL.parse(href)?.pathname === '/es/auth';
   return `${origin}${isSpanish ? '/es/auth' : '/auth'}`;

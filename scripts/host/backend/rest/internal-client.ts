@@ -10,7 +10,7 @@ export function createInternalClient(
   database: Pick<Pool, 'connect'>,
   role: ApiRole,
 ): SupabaseClient {
-  const connectionsFor = () => ({ database });
+  const connectionsFor = async () => ({ database });
   const callerOf = async () => ({ role, rules: internalRules });
   const app = new Hono().route('/rest/v1', createRestRoutes({ connectionsFor, callerOf }));
   const send: typeof fetch = async (input, init) => {

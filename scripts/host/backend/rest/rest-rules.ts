@@ -114,6 +114,7 @@ const staffRules: RestRules = {
         'after',
         'slug_before',
         'slug_after',
+        'idempotency_key',
       ],
       jsonPaths: namingColumns.flatMap((name) => [
         `${name}:after->>${name}`,
@@ -234,11 +235,13 @@ export const secretKeyRules: RestRules = {
       key: ['user_id', 'role'],
     },
   }),
-  functions: new Map(),
+  functions: new Map(
+    functionsOf(4 * kibibyte, { added_rows: { of_table: 'text', since: 'int8', until: 'int8' } }),
+  ),
 };
 
 /** For the publisher, in this process. */
 export const internalRules: RestRules = {
   tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
-  functions: signedInRules.functions,
+  functions: new Map([...signedInRules.functions, ...secretKeyRules.functions]),
 };

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BuildError } from '../../command/build-error.ts';
+import { failureOf } from '../../command/error-reason.ts';
 import { filesToMake, type PictureFileToMake, type ShownPicture } from '../../site.ts';
 import { openPicture } from './open-picture.ts';
 import { cachedPicture } from './picture-cache.ts';
@@ -23,6 +24,7 @@ export async function encodePictureFile(
     const { message } = error as Error;
     throw new BuildError(
       `pictures row ${id}, field file: ${basename(file.address)} could not be made.`,
+      failureOf(error) ?? 'page',
       message,
     );
   }
