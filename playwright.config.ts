@@ -3,10 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/host/setup/chromium.ts';
 import { excludedTags } from './tests/support/thorough.ts';
 
-// These start sites with other settings: quote requests on, a mail server, text messages.
-const onOwnSites = ['call-backs', 'quote-requests', 'auth-recovery', 'phone-factor'].map(
-  (name) => `${name}.spec.ts`,
-);
+// These start sites with other settings: quote requests off, a mail server, text messages.
+const onOwnSites = ['forms-off', 'auth-recovery', 'phone-factor'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/site/browser',

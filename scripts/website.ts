@@ -43,7 +43,7 @@ program
 program
   .command('hosted')
   .description('update the hosted database in SUPABASE_DB_URL')
-  .option('--dry-run', 'list the migrations that would run, and change nothing')
+  .option('--dry-run', 'list what would change the tables, and change nothing')
   .action(async ({ dryRun = false }) =>
     (await import('./host/hosted/hosted-command.ts')).runHostedCommand(dryRun),
   );
@@ -177,7 +177,8 @@ function emailAddress(typed: string): string {
 /** A phone number finds call-backs, which have no email address. */
 function emailOrPhone(typed: string): string {
   if (/^[\s\d()+./-]+$/.test(typed) && typed.replaceAll(/\D/g, '').length >= 7) return typed;
-  if (z.email().safeParse(typed).success) return typed;
+  // Forms accept more addresses than accounts may have.
+  if (/^\S+@\S+$/.test(typed)) return typed;
   throw new OperatorError(
     `“${typed}” is neither an email address nor a phone number. Nothing was changed.`,
   );

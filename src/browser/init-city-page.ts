@@ -37,6 +37,8 @@ function replaceBrokenPicture(figure: HTMLElement): void {
   if (!picture || !placeholder) return;
   const replace = () => {
     picture.src = placeholder;
+    // It described the other picture. The caption says what this one shows.
+    picture.alt = '';
     for (const name of figure.querySelectorAll('figcaption')) name.hidden = false;
   };
   picture.addEventListener('error', replace, { once: true });

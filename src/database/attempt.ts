@@ -1,12 +1,13 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import { hasEnded } from './account/session.ts';
 
-/** Why nothing was written. */
+/** Why nothing was written; after `unreachable`, that is not known. */
 export type Refusal =
   | { outcome: 'signed-out' }
   | { outcome: 'denied' }
   | { outcome: 'unreachable' }
-  | { outcome: 'failed'; message: string };
+  /** `code`: of PostgreSQL or PostgREST. */
+  | { outcome: 'failed'; code: string; message: string };
 
 /** Runs a write in the current session. A missing session or connection is an outcome, not an error. */
 export async function attempt<Outcome extends { outcome: string }>(
@@ -27,10 +28,13 @@ export async function attempt<Outcome extends { outcome: string }>(
 }
 
 /** The refusal that an error of the REST API means. */
-export function refusal(message: string, status: number): Refusal {
-  // 0: no answer. 503: the server answers while its database is down.
-  if (status === 0 || status === 503) return { outcome: 'unreachable' };
+export function refusal(
+  { code, message }: { code: string; message: string },
+  status: number,
+): Refusal {
+  // 0: no answer. From 502 on, a proxy answers, or the server while its database is down.
+  if (status === 0 || status >= 502) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'denied' };
-  return { outcome: 'failed', message };
+  return { outcome: 'failed', code, message };
 }

@@ -7,6 +7,7 @@ import {
   type NearbyCity,
 } from '#schemas/content/city/city-page.ts';
 import { maxNearbyCities } from '#schemas/content/city/nearby-cities.ts';
+import { fallbackFor } from '#schemas/content/regions.ts';
 import { readTimeout } from './timeouts.ts';
 
 // The backend may have only the nine columns of the specification, or lack a column added since.
@@ -34,13 +35,13 @@ export async function findCity(client: SupabaseClient, slug: string): Promise<Ci
 
 const namedSchema = z.array(z.pick(cityPageSchema, { slug: true, city_name: true }));
 
-/** Up to four other cities in the same region; `fallback` when there is none or the query fails. */
+/** Up to four other cities in the same region, of `fallback` when there is none or the query fails. */
 export async function findNearbyCities(
   client: SupabaseClient,
   { slug, region }: Pick<CityPage, 'slug' | 'region'>,
   fallback: NearbyCity[],
 ): Promise<NearbyCity[]> {
-  if (region === null) return fallback;
+  if (region === null) return fallbackFor(slug, fallback);
   const { data } = await client
     .from('city_pages')
     .select('city_name, slug')
@@ -50,6 +51,6 @@ export async function findNearbyCities(
     .limit(maxNearbyCities)
     .abortSignal(readTimeout());
   const cities = namedSchema.safeParse(data).data ?? [];
-  if (cities.length === 0) return fallback;
+  if (cities.length === 0) return fallbackFor(slug, fallback);
   return cities.map(({ slug: path, city_name: cityName }) => ({ slug: path, cityName }));
 }

@@ -32,10 +32,12 @@ export function orderRows(
     const { data, error, status } = await client
       .rpc(orderFunctions[table], { ids: ids.join(), expected: expected.join() })
       .abortSignal(writeTimeout());
-    if (error) return refusal(error.message, status);
+    if (error) return refusal(error, status);
     if (data === null) {
       const { rows } = await loadRows(client, contentTables[table]);
-      return { outcome: 'order-conflict', rows };
+      // An earlier attempt succeeded, and its response was lost.
+      const isOrdered = rows.map(({ id }) => id).join() === ids.join();
+      return { outcome: isOrdered ? 'saved' : 'order-conflict', rows };
     }
     const rows = z
       .parse(z.array(z.unknown()), data)

@@ -24,8 +24,18 @@ interface Conflict<Row> {
   current: Row | null;
 }
 
-/** The result of a write. Only `saved` means that the row has the new values. */
-export type WriteOutcome<Row> = { outcome: 'saved'; row: Row } | Conflict<Row> | Refusal;
+/** The row is in the database. `isEarlier`: with the values of an earlier attempt, whose answer was lost. */
+interface Saved<Row> {
+  outcome: 'saved';
+  row: Row;
+  isEarlier?: true;
+}
+
+/** The result of a write. After `unreachable`, it is not known whether the row was written. */
+export type WriteOutcome<Row> = Saved<Row> | Conflict<Row> | Refusal;
+
+/** What became of a write whose answer was lost. */
+export type LostOutcome<Row> = WriteOutcome<Row> | { outcome: 'unsaved' };
 
 export type RemovalOutcome<Row> = { outcome: 'removed' } | Conflict<Row> | Refusal;
 
@@ -43,11 +53,24 @@ export async function updateOver<Row extends ReadRow>(
     .eq('version', read.version)
     .abortSignal(writeTimeout())
     .select(table.columns);
-  if (error) return refusal(error.message, status);
+  if (error) return refusal(error, status);
   if (data[0]) return { outcome: 'saved', row: table.parse(data[0]) };
   const unchanged = await whyUnchanged(client, table, read);
   const current = unchanged.outcome === 'conflict' ? unchanged.current : null;
   // An earlier attempt succeeded, and its response was lost.
+  return current && hasValues(current, changes) ? { outcome: 'saved', row: current } : unchanged;
+}
+
+/** What became of an update whose answer was lost. */
+export async function findUpdate<Row extends ReadRow>(
+  client: SupabaseClient,
+  table: VersionedTable<Row>,
+  read: ReadRow,
+  changes: object,
+): Promise<LostOutcome<Row>> {
+  const unchanged = await whyUnchanged(client, table, read);
+  if (unchanged.outcome !== 'conflict') return { outcome: 'unsaved' };
+  const { current } = unchanged;
   return current && hasValues(current, changes) ? { outcome: 'saved', row: current } : unchanged;
 }
 
@@ -64,7 +87,7 @@ export async function removeOver<Row extends ReadRow>(
     .eq('version', read.version)
     .abortSignal(writeTimeout())
     .select('id');
-  if (error) return refusal(error.message, status);
+  if (error) return refusal(error, status);
   if (data.length > 0) return { outcome: 'removed' };
   const unchanged = await whyUnchanged(client, table, read);
   const isGone = unchanged.outcome === 'conflict' && unchanged.current === null;

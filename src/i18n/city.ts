@@ -5,8 +5,8 @@ export const cityText = dictionary({
   en: {
     servingTexas: 'Serving Southeast Texas',
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
-    metaDescription: (city: string, town: string, within: string) =>
-      `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish, usually with a quote ${within}.`,
+    metaDescription: (city: string, town: string, within: string | undefined) =>
+      `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish${within ? `, usually with a quote ${within}` : ''}.`,
     policyLanguage: 'We explain your policy in English or Spanish.',
     getQuote: 'Get a Quote',
     photo: (city: string) => `${city}, Texas`,
@@ -46,8 +46,8 @@ export const cityText = dictionary({
   es: {
     servingTexas: 'Atendemos el sureste de Texas',
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
-    metaDescription: (city: string, town: string, within: string) =>
-      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés; por lo general cotizamos ${within}.`,
+    metaDescription: (city: string, town: string, within: string | undefined) =>
+      `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés${within ? `; por lo general cotizamos ${within}` : ''}.`,
     policyLanguage: 'Le explicamos en español su póliza, que suele emitirse en inglés.',
     getQuote: 'Pida su cotización',
     photo: (city: string) => `${city}, Texas`,

@@ -14,7 +14,6 @@ export async function GET(): Promise<Response> {
   const { snapshot } = await savedContent();
   const fixed = await fixedCities();
   const regions = await contentFile('regions');
-  const slugs = new Set([...fixed, ...snapshot.city_pages].map(({ slug }) => slug));
   const facts: CityFacts = {
     agency,
     faq,
@@ -24,7 +23,7 @@ export async function GET(): Promise<Response> {
     featured: await featuredCityFiles(),
     fixedCities: fixed,
     regions: regions.regions,
-    fallbackCities: fallbackCities(regions, (slug) => slugs.has(slug)),
+    fallbackCities: fallbackCities(regions, fixed, snapshot.city_pages),
   };
   return Response.json(facts);
 }

@@ -11,6 +11,8 @@ export interface TextColumn {
   isNullable?: true;
   /** Has a second column for the Spanish text: `title` has `title_es`. */
   isTranslated?: true;
+  /** Is cleaned of what other programs leave in Markdown. */
+  isMarkdown?: true;
   /** Height of a textarea in the panel; without it, an input of one line. */
   lines?: number;
   /** The control in the panel, if it is not a text field. */

@@ -10,7 +10,7 @@ import { officeAnswerGroups } from '#i18n/quotes/office-answer-groups.ts';
 import { requestEmailText } from '#i18n/quotes/request-emails.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { callAddress } from '#schemas/requests/call-address.ts';
+import { callAddress } from '#schemas/fields/phone-number.ts';
 import type { ContactMarkKind } from '#schemas/requests/contact-mark.ts';
 import type { StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 

@@ -1,3 +1,5 @@
+import type { Nodes as Elements } from 'hast';
+import { visit } from 'unist-util-visit';
 import * as z from 'zod/mini';
 import { type SnapshotPart, singleRows, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { type ArticleProblem, articleProblems } from './markdown/article-problems.ts';
@@ -44,11 +46,24 @@ function markdownProblem(text: string): string | null {
   try {
     const [problem] = articleProblems(text);
     if (problem) return `line ${problem.line} contains ${articleProblemTexts[problem.kind]}`;
-    readArticle(text);
-    return null;
+    if (charactersIn(readArticle(text).tree) <= mostCharacters) return null;
+    return `becomes more than ${mostCharacters / 1_000_000} MB of HTML. Use long links less often`;
   } catch (error) {
     return `cannot be read as Markdown (${(error as Error).message})`;
   }
+}
+
+// A body has at most 40,000 characters, but a reference to a link repeats its address.
+const mostCharacters = 1_000_000;
+
+function charactersIn(tree: Elements): number {
+  let characters = 0;
+  visit(tree, (node) => {
+    const texts = 'properties' in node ? Object.values(node.properties) : [];
+    if ('value' in node) texts.push(node.value);
+    for (const text of texts) characters += String(text).length;
+  });
+  return characters;
 }
 
 const articleProblemTexts: Record<ArticleProblem['kind'], string> = {

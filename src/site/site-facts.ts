@@ -6,7 +6,7 @@ import { savedContent } from './site-content.ts';
 
 /** For the panel: facts about the agency and the pages whose search titles are in content files. */
 export async function siteFacts(): Promise<SiteFacts> {
-  const { name, address, answerTime } = await agencyFacts();
+  const { name, address, answerTime, quoteRequests } = await agencyFacts();
   const fixed = (await getCollection('fixedCities')).map(
     ({ id, data }) => [id, { ...namedPage('fixed', data, name), cityName: data.name }] as const,
   );
@@ -18,6 +18,7 @@ export async function siteFacts(): Promise<SiteFacts> {
     agencyName: name,
     town: address.locality,
     answerTime,
+    quoteRequests,
     regions: (await contentFile('regions')).regions,
     namedPages: Object.fromEntries([...fixed, ...featured]),
   };

@@ -135,7 +135,7 @@ revoke all on function
   private.postpone_request(bigint, text, boolean), private.sweep_requests()
   from public, anon, authenticated;
 
--- Scheduling the same name replaces the job. The second runs at night in Texas, 500 requests a
--- minute.
+-- Scheduling the same name replaces the job. The last two run at night in Texas, some hundred requests a minute.
 select cron.schedule('sweep-requests', '* * * * *', 'select private.sweep_requests()');
 select cron.schedule('remove-old-requests', '* 9 * * *', 'select private.remove_old_requests()');
+select cron.schedule('fill-search-texts', '* 9 * * *', 'select private.fill_search_texts()');

@@ -8,7 +8,7 @@ import { rest } from '../../scripts/site/host-interface/rest-rules.ts';
 
 const rules: RestRules = {
   tables: new Map([...rest.signedIn.tables, ...secretKeyRules.tables]),
-  functions: rest.signedIn.functions,
+  functions: new Map([...rest.signedIn.functions, ...secretKeyRules.functions]),
 };
 
 /** A client without a network, API keys or rate limits: past every policy, or as an anonymous visitor. */
@@ -16,7 +16,7 @@ export function directClient(
   database: Pick<Pool, 'connect'>,
   role: 'service_role' | 'anon' = 'service_role',
 ): SupabaseClient {
-  const connectionsFor = () => ({ database });
+  const connectionsFor = async () => ({ database });
   const callerOf = async () => ({ role, rules });
   const app = new Hono().route('/rest/v1', createRestRoutes({ connectionsFor, callerOf }));
   return createClient('http://localhost', 'direct', {

@@ -9,6 +9,8 @@ export interface FakeRequest {
   name: string;
   filters: Record<string, string>;
   body: unknown;
+  /** Of an insert. */
+  key: string | null;
 }
 
 type Intercept = (
@@ -20,7 +22,7 @@ type Intercept = (
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** An answer that refuses a request, as PostgREST words it. */
-export const refuse = (status: number, message = '') => json({ message }, status);
+export const refuse = (status: number, message = '', code = '') => json({ code, message }, status);
 
 /** An answer that never comes: the connection is down. */
 export const noAnswer = (): never => {
@@ -110,6 +112,7 @@ export class FakeRest {
       name: pathname.split('/').at(-1) ?? '',
       filters: Object.fromEntries(filters),
       body: text ? JSON.parse(text) : null,
+      key: request.headers.get('Idempotency-Key'),
     };
     if (pathname.includes('/rpc/'))
       return json(await this.#functions[read.name]?.(Object(read.body)));
@@ -127,11 +130,21 @@ export class FakeRest {
   }
 
   #apply(request: FakeRequest): Response {
-    const { method, name, body } = request;
+    const { method, name, body, key } = request;
     if (method === 'POST') {
+      const known = this.rows('content_revisions');
+      if (key && known.some(({ idempotency_key }) => idempotency_key === key)) {
+        return refuse(
+          409,
+          'duplicate key value violates "content_revisions_idempotency_key"',
+          '23505',
+        );
+      }
       const id = Math.max(0, ...this.rows(name).map((row) => Number(row.id))) + 1;
       const added = { outdated_es: [], ...Object(body), id, version: 1 };
       this.#tables[name] = [...this.rows(name), added];
+      const revision = { id: known.length + 1, version: 1, row_id: id, idempotency_key: key };
+      this.#tables['content_revisions'] = [...known, revision];
       return json([added], 201);
     }
     const found = this.#find(request);

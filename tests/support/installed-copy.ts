@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { copyProject, linkPackages } from './project-copy.ts';
 
-/** A copy of the project with packages and with quote requests on. */
+/** A copy of the project with packages. */
 export async function copyInstalledProject(): Promise<string> {
   const project = await copyProject();
   await linkPackages(project);
-  await replaceIn(join(project, 'content/agency.yaml'), 'quoteRequests: off', 'quoteRequests: on');
   return project;
 }
 

@@ -3,7 +3,7 @@ import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { CallBack } from '#schemas/quotes/call-back.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
-/** Complete answers of each form and of the card, the shortest that the home form accepts. */
+/** Complete answers of each form and of the card, most of them the shortest that the home form accepts. */
 export const completeAnswers = {
   auto: {
     firstName: 'Ana',
@@ -33,7 +33,7 @@ export const completeAnswers = {
     firstName: 'Al',
     lastName: 'Ng',
     email: 'al@example.com',
-    phone: '2815550143',
+    phone: '(281) 555-0143',
     dateOfBirth: '1985-06-30',
     address: '1 Elm',
     yearBuilt: '1998',
@@ -41,7 +41,7 @@ export const completeAnswers = {
     roofAge: '0',
     currentInsurer: 'X',
   },
-  callback: { firstName: 'Eva', phone: '(281) 555-0144', when: 'tomorrow-evening' },
+  callback: { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' },
 } satisfies { auto: AutoQuote; home: HomeQuote; callback: CallBack };
 
 /** A request as a form sends it, each with a new id. */

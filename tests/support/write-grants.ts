@@ -1,4 +1,4 @@
-// Writes supabase/grants.txt from a database with the current migrations: node tests/support/write-grants.ts
+// Writes supabase/grants.txt from a new database: node tests/support/write-grants.ts
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

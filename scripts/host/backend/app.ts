@@ -8,7 +8,9 @@ import { logProblem } from '../command/log-problem.ts';
 import type { Caller } from '../database/in-role.ts';
 import type { Database } from '../database/in-transaction.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { isRenewal } from '../server/is-renewal.ts';
 import { theSite } from '../site.ts';
+import { AccountRoles } from './accounts/account-roles.ts';
 import { NoPasswordTurn, PasswordQueue, secondsToRetry } from './accounts/password-queue.ts';
 import { createAdminRoutes } from './auth/admin-routes.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
@@ -30,6 +32,7 @@ import { openGoogle } from './oauth/google.ts';
 import { createMediaRoutes } from './pictures/media-routes.ts';
 import { limitQuoteRequests } from './rate-limits/limit-quote-requests.ts';
 import { type ClientRate, createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
+import { AccountTurns } from './rest/account-turns.ts';
 import { type CallMiddleware, createRestRoutes, type RestConnections } from './rest/rest-routes.ts';
 import { secretKeyRules } from './rest/secret-key-rules.ts';
 import type { Secrets } from './secrets.ts';
@@ -50,11 +53,14 @@ declare module 'hono' {
 interface RestPools {
   /** For `submit_quote_request` only. */
   quoteRequests: Database;
-  /** For what visitors and builds read. */
+  /** For what visitors, builds and accounts without a role ask. */
   visitors: Database;
-  /** For requests with an access token: staff and other accounts. */
-  accounts: Database;
+  /** For accounts with a role; {@link staffConnections} at most. */
+  staff: Database;
 }
+
+/** Connections of the pool for staff. */
+export const staffConnections = 5;
 
 interface AppDeps {
   database: Database;
@@ -97,11 +103,20 @@ export function createApp({
     ['invite_person', mailInvitation({ mailer, origin, rates })],
     ['accept_invitation', requireStaffPassword(database)],
   ]);
-  const connectionsFor = (caller: Caller, target: string): RestConnections => {
+  const accountRoles = new AccountRoles(database);
+  const staffTurns = new AccountTurns(staffConnections);
+  const connectionsFor = async (caller: Caller, target: string): Promise<RestConnections> => {
     // A request that has arrived is stored, even if its visitor has lost the connection.
     if (target === 'submit_quote_request') return { database: restPools.quoteRequests };
-    const pool = caller.role === 'authenticated' ? restPools.accounts : restPools.visitors;
-    return { database: pool, canceler: database };
+    const account = caller.claims?.sub;
+    if (!account || !(await accountRoles.has(account))) {
+      return { database: restPools.visitors, canceler: database };
+    }
+    return {
+      database: restPools.staff,
+      canceler: database,
+      inTurn: (signal, work) => staffTurns.run(account, signal, work),
+    };
   };
   const app = new Hono()
     .use(noStore)
@@ -175,7 +190,11 @@ function watchPanel(onUse: () => void): MiddlewareHandler {
 async function callerOf(context: Context) {
   const claims = context.get('claims');
   const { signedIn, visitors } = theSite().rest;
-  const from = { clientIp: clientIp(context) };
+  const key = context.req.header('idempotency-key');
+  const from = {
+    clientIp: clientIp(context),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  };
   if (claims) return { ...from, role: 'authenticated', claims, rules: signedIn } as const;
   return context.get('apiKey') === 'secret'
     ? ({ ...from, role: 'service_role', rules: secretKeyRules } as const)
@@ -200,7 +219,8 @@ function limitRequests(rates: Rates): MiddlewareHandler {
     const wait = await secondsToWait(...rates.requests(clientIp(context)));
     if (wait === 0) return next();
     const message = 'Too many requests. Please try again in a minute.';
-    return retryAfter(wait, errorFor(context, 429, 'over_request_rate_limit', message));
+    const status = isRenewal(context.req.url) ? 503 : 429;
+    return retryAfter(wait, errorFor(context, status, 'over_request_rate_limit', message));
   };
 }
 

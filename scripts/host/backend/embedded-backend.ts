@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
-import { createApp } from './app.ts';
+import { createApp, staffConnections } from './app.ts';
 import { runDaily } from './run-daily.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { SigningKeys } from './sessions/signing-keys.ts';
@@ -79,7 +79,7 @@ async function open(
     restPools: {
       quoteRequests: restPool(3, 5000),
       visitors: restPool(2, 5000),
-      accounts: restPool(5, 3000),
+      staff: restPool(staffConnections, 3000),
     },
     environment,
     secrets,

@@ -58,7 +58,11 @@ async function recordResult(
 
 function reasonFor(error: unknown): string {
   if (error instanceof OperatorError) return error.message.slice(0, 1000);
-  const { message, log } = asBuildError(error, 'The backup stopped with an unexpected error.');
+  const { message, log } = asBuildError(
+    error,
+    'The backup stopped with an unexpected error.',
+    'other',
+  );
   console.error(log);
   return message;
 }

@@ -66,6 +66,24 @@ const reasons: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate,
 };
 
+/** What stopped publishing, in one word, for monitoring. */
+export type FailureReason = 'content' | 'page' | 'code' | 'database' | 'disk' | 'memory' | 'other';
+
+/** By the same codes. A folder of another user is a problem of the disk, too: files are written to no other place. */
+const failures: Record<string, FailureReason> = {
+  '53100': 'disk',
+  '53200': 'memory',
+  '58030': 'disk',
+  ENOSPC: 'disk',
+  EDQUOT: 'disk',
+  EFBIG: 'disk',
+  EROFS: 'disk',
+  EIO: 'disk',
+  EACCES: 'disk',
+  EPERM: 'disk',
+  ENOMEM: 'memory',
+};
+
 /** Why rows were rejected, by the first characters of PostgreSQL's code. The first match counts. */
 const rowReasons: [start: string, reason: string][] = [
   ['22P02', 'a value has the wrong format'],
@@ -95,7 +113,17 @@ export function reasonOf(error: unknown): string | null {
     const what = path === null ? 'a file or port' : resolve(path);
     return `The user ${userName()} has no permission to use ${what}. If this is the site's user, give it access with chown or chmod; otherwise become the site's user.`;
   }
-  return reasons[code] ?? causeOf(error);
+  const cause = causeOf(error);
+  return reasons[code] ?? (cause ? reasonOf(cause) : null);
+}
+
+/** What failed, from the code of an error of PostgreSQL or the system; `null` if the code does not say. */
+export function failureOf(error: unknown): FailureReason | null {
+  const known = failures[detailsOf(error).code];
+  if (known) return known;
+  if (error instanceof DatabaseError) return 'database';
+  const cause = causeOf(error);
+  return cause ? failureOf(cause) : null;
 }
 
 /** How other programs name the errors in {@link reasons}: as Node, the C library, and Rust do. */
@@ -111,8 +139,16 @@ const namesInText: [code: string, name: RegExp][] = [
 
 /** {@link reasonOf} an error that another program has printed. */
 export function reasonInText(text: string): string | null {
-  const found = namesInText.find(([, name]) => name.test(text));
-  return found ? (reasons[found[0]] ?? null) : null;
+  return reasons[codeInText(text)] ?? null;
+}
+
+/** {@link failureOf} an error that another program has printed. */
+export function failureInText(text: string): FailureReason | null {
+  return failures[codeInText(text)] ?? null;
+}
+
+function codeInText(text: string): string {
+  return namesInText.find(([, name]) => name.test(text))?.[0] ?? '';
 }
 
 /** {@link reasonOf}, or the message of the error. Messages of the database may quote what was typed, so only its code is given. */
@@ -149,8 +185,8 @@ function detailsOf(error: unknown): { code: string; message: string; path: strin
 }
 
 /** `fetch` and clients that try several addresses wrap the error that has the code. */
-function causeOf(error: unknown): string | null {
+function causeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return null;
   const [first = error.cause] = error instanceof AggregateError ? error.errors : [];
-  return first ? reasonOf(first) : null;
+  return first;
 }

@@ -10,6 +10,8 @@ export interface Caller {
   claims?: { sub: string };
   /** Of a visitor; limits per network count it. */
   clientIp?: string;
+  /** Headers that the database reads, in lower case. */
+  headers?: Record<string, string>;
 }
 
 /** Ends the statements of a client that has left. */
@@ -28,7 +30,7 @@ interface RoleOptions {
 /** Runs queries in a transaction with the privileges of a role, as PostgREST does. */
 export async function inRole<Result>(
   database: Pick<Pool, 'connect'>,
-  { role, claims, clientIp = '' }: Caller,
+  { role, claims, clientIp = '', headers = {} }: Caller,
   work: (client: PoolClient) => Promise<Result>,
   { begin = 'begin', cancellation = null }: RoleOptions = {},
 ): Promise<Result> {
@@ -37,8 +39,9 @@ export async function inRole<Result>(
     async (client) => {
       const { rows } = await client.query<{ pid: number }>(
         `select pg_backend_pid() as pid, set_config('role', $1, true),
-           set_config('request.jwt.claims', $2, true), set_config('request.client_ip', $3, true)`,
-        [role, JSON.stringify({ ...claims, role }), clientIp],
+           set_config('request.jwt.claims', $2, true), set_config('request.client_ip', $3, true),
+           set_config('request.headers', $4, true)`,
+        [role, JSON.stringify({ ...claims, role }), clientIp, JSON.stringify(headers)],
       );
       const pid = rows[0]?.pid;
       if (!cancellation || pid === undefined) return work(client);

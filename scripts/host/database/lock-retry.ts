@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
+import { reasonOf } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -15,7 +16,7 @@ const defaultRetry: LockRetry = { milliseconds: 5000, attempts: 5 };
 /**
  * Runs the statements of a file in a transaction with a lock timeout: while a statement waits for a lock, all later
  * statements on the table wait too, sign-ins included. If the timeout expires, prints which connection has the lock
- * and tries again. Finally throws an {@link OperatorError}.
+ * and tries again. Throws an {@link OperatorError} that names the file.
  */
 export async function inTransactionWithLockRetry<Result>(
   database: ClientBase,
@@ -30,7 +31,8 @@ export async function inTransactionWithLockRetry<Result>(
         return work();
       });
     } catch (error) {
-      if (!(error instanceof DatabaseError && error.code === lockNotAvailable)) throw error;
+      if (!(error instanceof DatabaseError)) throw error;
+      if (error.code !== lockNotAvailable) throw failedFile(file, error);
       const blocker = await oldestTransaction(database);
       if (left === 0) {
         throw new OperatorError(
@@ -44,6 +46,25 @@ export async function inTransactionWithLockRetry<Result>(
     await pause(milliseconds);
   }
 }
+
+// The panel allows longer texts, and a message may quote one.
+const longestMessage = 300;
+
+/**
+ * The error of a file's statement. Its message names tables, and values only where a migration says so; the detail, which
+ * quotes rows, and the statement are left out.
+ */
+function failedFile(file: string, error: DatabaseError): OperatorError {
+  const [line = ''] = error.message.split('\n');
+  const reason = reasonOf(error) ?? `The database says: ${line.slice(0, longestMessage)}.`;
+  const wayOut = reasonOf(error) ? '' : ` ${howToGoOn}`;
+  return new OperatorError(`${file} failed and was not applied. ${reason}${wayOut}`, {
+    cause: error,
+  });
+}
+
+const howToGoOn =
+  'If that is about something saved in the panel, correct it there with the previous version, and try again. If it is about tables, they are not those of the previous version: write a backup with that one and restore it with this one, which creates the tables anew.';
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const lockNotAvailable = '55P03';

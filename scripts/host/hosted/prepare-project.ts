@@ -6,10 +6,10 @@ import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransactionWithLockRetry } from '../database/lock-retry.ts';
 import {
-  applyMigrations,
   describeOtherTexts,
   refuseNewerDatabase,
   seedOnce,
+  updateTables,
 } from '../database/migrations.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { saveRequestSettings } from '../request-delivery/request-settings.ts';
@@ -24,7 +24,7 @@ export async function* prepareProject(
   await using _lock = await lockPreparation(database);
   await refuseNewerDatabase(database);
   await refuseOtherServer(database);
-  yield await migrate(database);
+  yield await updateTables(database);
   const otherTexts = await describeOtherTexts(database);
   if (otherTexts) yield otherTexts;
   yield await seed(database);
@@ -63,13 +63,6 @@ function refuseUnsignedWebhook(environment: Environment): void {
   throw new OperatorError(
     'REQUESTS_WEBHOOK_URL is set, but REQUESTS_WEBHOOK_SECRET is not. Nothing was changed. Set both (docs/leads.md).',
   );
-}
-
-async function migrate(database: ClientBase): Promise<string> {
-  const applied = await applyMigrations(database);
-  return applied.length === 0
-    ? 'The tables and policies are up to date.'
-    : `Applied ${applied.length} migrations, up to ${applied.at(-1)}.`;
 }
 
 async function seed(database: ClientBase): Promise<string> {

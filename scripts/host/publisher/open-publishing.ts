@@ -107,11 +107,11 @@ async function createPublisher(
           live && { revision: live.release.revision, rows: live.rows },
           (part, row) => renderer.check(part, row, signal),
         ),
-      render: async ({ snapshot, live, ...job }, signal) => {
+      render: async ({ snapshot, live, ...job }, signals) => {
         await compression.pause();
         const content = { snapshot, settings, now: now(environment) };
         const order = { ...job, content, live: live && dirname(live.site), goesLive: true };
-        return renderer.render(order, signal);
+        return renderer.render(order, signals);
       },
       fingerprint: () => releaseFingerprint(settings),
       now: () => now(environment),

@@ -9,18 +9,22 @@ import type { PageDateChanges } from '../render/changed-texts.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
 import { type Snapshot, theSite } from '../site.ts';
 import type { ValidContent } from '../snapshot/parse-snapshot.ts';
-import { SnapshotError } from '../snapshot/snapshot-error.ts';
-import { failureReason, type PublishingHealth } from './publishing-health.ts';
+import type { PublishingHealth } from './publishing-health.ts';
 
 const firstRetryInMilliseconds = 5_000;
 const longestRetryInMilliseconds = 15 * 60_000;
 const pollInMilliseconds = 60_000;
+// A row may take this long to be read, so texts without a problem rarely wait longer.
+const patienceInMilliseconds = 3000;
+const lookInMilliseconds = 500;
+// Otherwise someone who saves without end would keep everything from going live.
+const mostAbortsInARow = 5;
 
 export interface PublisherDeps {
   /** The newest content revision: a cheap query that comes before a whole snapshot. */
   newestRevision: () => Promise<number>;
   takeSnapshot: (live: StoredRelease | null, signal: AbortSignal) => Promise<ValidContent>;
-  render: (job: RenderJob, signal: AbortSignal) => Promise<RenderedRelease>;
+  render: (job: RenderJob, signals: AttemptSignals) => Promise<RenderedRelease>;
   fingerprint: () => Promise<string>;
   /** The time of new releases, ISO 8601. */
   now: () => string;
@@ -34,6 +38,13 @@ export interface PublisherDeps {
   onAttempt: (isRunning: boolean) => void;
 }
 
+export interface AttemptSignals {
+  /** The site stops. */
+  stopping: AbortSignal;
+  /** That, or newer content waits for a slow attempt. */
+  aborted: AbortSignal;
+}
+
 export interface RenderJob {
   snapshot: Snapshot;
   folder: string;
@@ -42,22 +53,36 @@ export interface RenderJob {
   live: StoredRelease | null;
 }
 
+/** One attempt to publish. */
+interface Attempt {
+  revision: number;
+  source: string;
+  overtaken: AbortController;
+}
+
 /**
  * Publishes the newest content. Builds one release at a time; all saves that arrive during a build share the next
- * one. A timer also compares the database with the live release, in case a notification was lost.
+ * one. A build that takes long is aborted for newer content, which may correct what makes it slow. A timer also compares the database with the live release, in case a notification was lost.
  */
 export class Publisher {
   readonly #deps: PublisherDeps;
   readonly #stopping = new AbortController();
+  readonly #patience: number;
   #live: StoredRelease | null;
   #isRequested = false;
   #running: Promise<void> | null = null;
   #failures = 0;
+  #abortsInARow = 0;
   #health: PublishingHealth = { state: 'ok' };
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(deps: PublisherDeps, live: StoredRelease | null) {
+  constructor(
+    deps: PublisherDeps,
+    live: StoredRelease | null,
+    patience: number = patienceInMilliseconds,
+  ) {
     this.#deps = deps;
+    this.#patience = patience;
     this.#live = live;
   }
 
@@ -125,27 +150,61 @@ export class Publisher {
   }
 
   async #publishOnce(): Promise<void> {
-    let revision = 0;
+    const attempt: Attempt = { revision: 0, source: '', overtaken: new AbortController() };
+    const { signal: overtaken } = attempt.overtaken;
     try {
-      revision = await this.#deps.newestRevision();
-      const source = await this.#deps.fingerprint();
-      if (await this.#isOutdated(revision, source)) {
-        const { signal } = this.#stopping;
-        const content = await this.#deps.takeSnapshot(this.#live, signal);
-        revision = content.snapshot.revision;
-        await this.#deps.log.building(revision, content.rowProblems);
-        await this.#release(content, source);
-      }
+      attempt.revision = await this.#deps.newestRevision();
+      attempt.source = await this.#deps.fingerprint();
+      if (await this.#isOutdated(attempt)) await this.#publish(attempt);
       this.#failures = 0;
       this.#health = { state: 'ok' };
     } catch (error) {
       if (error instanceof OvertakenError) await this.#adoptLiveRelease();
-      else if (!this.#stopping.signal.aborted) await this.#reportFailure(revision, error);
+      else if (!overtaken.aborted && !this.#stopping.signal.aborted) {
+        await this.#reportFailure(attempt.revision, error);
+      }
+    }
+    this.#abortsInARow = overtaken.aborted ? this.#abortsInARow + 1 : 0;
+  }
+
+  async #publish(attempt: Attempt): Promise<void> {
+    const stopping = this.#stopping.signal;
+    const aborted = AbortSignal.any([stopping, attempt.overtaken.signal]);
+    const stopWatching = this.#abortWhenOvertaken(attempt);
+    try {
+      const content = await this.#deps.takeSnapshot(this.#live, aborted);
+      attempt.revision = content.snapshot.revision;
+      await this.#deps.log.building(attempt.revision, content.rowProblems);
+      await this.#release(content, attempt.source, { stopping, aborted });
+    } finally {
+      stopWatching();
+    }
+  }
+
+  /** Aborts an attempt that takes long when there is newer content. Returns a function that ends that. */
+  #abortWhenOvertaken(attempt: Attempt): () => void {
+    if (this.#abortsInARow === mostAbortsInARow) return () => undefined;
+    const begun = performance.now();
+    const look = async () => {
+      const isSlow = performance.now() - begun >= this.#patience;
+      if (isSlow && this.#isRequested && (await this.#isOld(attempt))) attempt.overtaken.abort();
+    };
+    const timer = setInterval(() => void look(), Math.min(this.#patience, lookInMilliseconds));
+    return () => clearInterval(timer);
+  }
+
+  async #isOld({ revision, source }: Attempt): Promise<boolean> {
+    const { newestRevision, fingerprint } = this.#deps;
+    try {
+      return (await newestRevision()) !== revision || (await fingerprint()) !== source;
+    } catch {
+      // The next attempt reports it.
+      return false;
     }
   }
 
   /** Compares for inequality because a restored backup has a lower revision. */
-  async #isOutdated(revision: number, source: string): Promise<boolean> {
+  async #isOutdated({ revision, source }: Attempt): Promise<boolean> {
     if (!this.#live) return true;
     if (await this.#deps.store.nameHeldRevision(revision)) await this.#recordLive(this.#live);
     if (revision === (await this.#deps.store.heldRevision())) return false;
@@ -166,9 +225,9 @@ export class Publisher {
     if (held !== null && held > release.revision) await log.held(held);
   }
 
-  async #release(content: ValidContent, source: string): Promise<void> {
+  async #release(content: ValidContent, source: string, signals: AttemptSignals): Promise<void> {
     const { store, log, writePageDates, onLive } = this.#deps;
-    const { live, pageDates } = await this.#renderAndPromote(content, source);
+    const { live, pageDates } = await this.#renderAndPromote(content, source, signals);
     this.#live = live;
     onLive(live);
     await writePageDates(pageDates);
@@ -177,13 +236,17 @@ export class Publisher {
     await store.prune(live).catch(console.error);
   }
 
-  async #renderAndPromote({ snapshot, rowProblems }: ValidContent, source: string) {
+  async #renderAndPromote(
+    { snapshot, rowProblems }: ValidContent,
+    source: string,
+    signals: AttemptSignals,
+  ) {
     const { store, render } = this.#deps;
     const replaced = this.#live;
     const { id, site: folder } = await store.begin(snapshot.revision);
     try {
       const job = { snapshot, folder, source, live: replaced };
-      const { release, warnings, pageDates } = await render(job, this.#stopping.signal);
+      const { release, warnings, pageDates } = await render(job, signals);
       for (const warning of [...rowProblems, ...warnings]) console.warn(warning);
       const scheduled = theSite().pages.nextScheduledChange(snapshot, release.builtAt);
       const origin = { source, rows: snapshot.counts, nextScheduledChange: scheduled, rowProblems };
@@ -203,14 +266,10 @@ export class Publisher {
 
   async #reportFailure(revision: number, error: unknown): Promise<void> {
     this.#failures += 1;
-    const { message, log } =
-      error instanceof SnapshotError
-        ? { message: error.message, log: '' }
-        : asBuildError(error, 'Something unexpected stopped the publishing.');
-    if (this.#health.state === 'ok') {
-      const since = new Date().toISOString();
-      this.#health = { state: 'failed', since, reason: failureReason(message) };
-    }
+    const unexpected = 'Something unexpected stopped the publishing.';
+    const { message, reason, log } = asBuildError(error, unexpected, 'other');
+    const { since = new Date().toISOString() } = 'since' in this.#health ? this.#health : {};
+    this.#health = { state: 'failed', since, reason };
     const status = this.#live ? ' The live site stays as it was.' : '';
     console.error(`Publishing failed: ${message}${status}`);
     if (log) console.error(log);

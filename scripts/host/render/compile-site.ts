@@ -13,7 +13,7 @@ import {
   utimes,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { BuildError } from '../command/build-error.ts';
+import { buildErrorIn } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
 import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import { withProgress } from '../command/progress.ts';
@@ -125,7 +125,7 @@ function runWorker(
   });
   const log = collectLog(child);
   return new Promise((done, failed) => {
-    const fail = () => failed(new BuildError('The site could not be compiled.', log()));
+    const fail = () => failed(buildErrorIn(log(), 'The site could not be compiled.', 'code'));
     child.once('error', fail).once('exit', (code) => (code === 0 ? done() : fail()));
   });
 }

@@ -131,7 +131,8 @@ export class RenderProcess {
     const fail = (why: string) => {
       if (signal?.aborted) outcome.reject(signal.reason);
       else if (field !== undefined) outcome.resolve({ why, field: field ?? 'id' });
-      else outcome.reject(new BuildError(`The texts could not be checked: ${why}.`, log()));
+      else
+        outcome.reject(new BuildError(`The texts could not be checked: ${why}.`, 'other', log()));
     };
     const { timeout, rowTimeout } = this.#limits;
     const tooLong = () => fail(`takes longer than ${rowTimeout / 1000} s to read`);
@@ -169,7 +170,7 @@ export class RenderProcess {
     let page = '';
     const fail = (why: string) => {
       const what = page ? `The page ${page}` : 'The pages';
-      outcome.reject(new BuildError(`${what} could not be rendered: ${why}.`, log()));
+      outcome.reject(new BuildError(`${what} could not be rendered: ${why}.`, 'page', log()));
     };
     const { timeout } = this.#limits;
     const timer = setTimeout(() => fail(`it took longer than ${timeout / 1000} s`), timeout);
@@ -178,7 +179,10 @@ export class RenderProcess {
       timer.refresh();
       if ('page' in reply) page = reply.page;
       else if ('rendered' in reply) outcome.resolve(reply);
-      else outcome.reject(new BuildError(reply.reason, `${log()}\n${reply.log}`.trim()));
+      else {
+        const { message, reason, log: ownLog } = reply.failure;
+        outcome.reject(new BuildError(message, reason, `${log()}\n${ownLog}`.trim()));
+      }
     };
     child.on('message', onReply).once('exit', onExit);
     // A send error means that the process is exiting, which rejects below.

@@ -17,6 +17,9 @@ import { ChangedTexts, type PageDateChanges } from './changed-texts.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
 
+// Larger than any page of tables that are as full as the database allows (private.limit_table_size()).
+const mostPageMegabytes = 64;
+
 export interface RenderOrder {
   content: SavedContent;
   agency: Agency;
@@ -90,7 +93,8 @@ class Rendering {
       this.#inspector.addKnown(path, info);
       const isUnchanged = this.#live?.record.files.get(path)?.hash === info.hash;
       if (isUnchanged && this.#files.reuseLive(path)) continue;
-      if (!this.#files.reuse(path, fixed)) throw new BuildError(`The compiled site lacks ${path}.`);
+      if (!this.#files.reuse(path, fixed))
+        throw new BuildError(`The compiled site lacks ${path}.`, 'code');
     }
   }
 
@@ -175,9 +179,17 @@ function nameOf({ address, row }: SitePage): string {
 }
 
 async function renderPage(page: SitePage): Promise<Buffer> {
+  const content = await contentOf(page);
+  if (content.byteLength <= mostPageMegabytes * 1024 * 1024) return content;
+  const sentence = `The page ${nameOf(page)} could not be rendered: it is larger than ${mostPageMegabytes} MB.`;
+  throw new BuildError(sentence, 'page');
+}
+
+async function contentOf(page: SitePage): Promise<Buffer> {
   try {
     return await page.render();
   } catch (error) {
-    throw new BuildError(`The page ${nameOf(page)} could not be rendered.`, inspect(error));
+    const sentence = `The page ${nameOf(page)} could not be rendered.`;
+    throw new BuildError(sentence, 'page', inspect(error));
   }
 }

@@ -1,7 +1,7 @@
 // The render process: checks rows that people wrote, and renders one release at a time. It may be killed at any moment.
 
 import { thisSite } from '../../site/host-interface/this-site.ts';
-import { asBuildError } from '../command/build-error.ts';
+import { asBuildError, type SentBuildError } from '../command/build-error.ts';
 import { killWithParent } from '../command/end-with-parent.ts';
 import { installSite, type RowProblem, theSite } from '../site.ts';
 import { CompiledSite } from './compiled-site.ts';
@@ -17,7 +17,7 @@ export interface RenderTask {
 export type RenderReply =
   | { page: string }
   | { rendered: RenderedRelease; memory: number }
-  | { reason: string; log: string };
+  | { failure: SentBuildError };
 
 /** Checks one row of a snapshot. */
 export interface CheckTask {
@@ -58,7 +58,11 @@ async function render({ compiled, order }: RenderTask): Promise<void> {
   } catch (error) {
     // The next rendering fails in the same way and reports it.
     if (!order) return;
-    const { message, log } = asBuildError(error, 'The pages could not be rendered.');
-    reply({ reason: message, log });
+    const { message, reason, log } = asBuildError(
+      error,
+      'The pages could not be rendered.',
+      'page',
+    );
+    reply({ failure: { message, reason, log } });
   }
 }

@@ -27,12 +27,18 @@ export class Renderer {
     return this.#process.check(...row);
   }
 
-  /** Renders and verifies a release. Rejects with a `BuildError`. */
-  async render(job: RenderJob, signal?: AbortSignal): Promise<RenderedRelease> {
+  /**
+   * Renders and verifies a release. Rejects with a `BuildError`. `stopping` ends everything; `aborted` lets a compilation
+   * finish, which the next rendering needs too.
+   */
+  async render(
+    job: RenderJob,
+    { stopping, aborted }: { stopping?: AbortSignal; aborted?: AbortSignal } = {},
+  ): Promise<RenderedRelease> {
     const agency = await theSite().facts.read();
-    const compiled = await compileSite(await sourceFingerprint(), signal);
+    const compiled = await compileSite(await sourceFingerprint(), stopping);
     const order = { ...job, agency, folder: resolve(job.folder) };
-    return this.#process.render(compiled, order, signal);
+    return this.#process.render(compiled, order, aborted);
   }
 
   /** Starts the render process before a save needs it, unless the site must be compiled first. */

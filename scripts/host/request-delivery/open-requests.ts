@@ -57,6 +57,7 @@ export async function openRequests(deps: RequestDeps): Promise<Requests> {
     opened.add(
       await runDaily(() => removeOldRequests(database), 'Old quote requests could not be removed:'),
     );
+    opened.add(fillSearchTexts(database));
     for (const [channel, send] of senders) {
       const outbox = new Outbox(database, channel, send);
       opened.add(() => outbox.stop());
@@ -92,10 +93,31 @@ function sendersByChannel({
 
 /** In batches, so that no transaction blocks visitors for long. */
 async function removeOldRequests(database: Pool): Promise<void> {
-  for (let removed = 1; removed > 0; ) {
-    const { rows } = await database.query<{ removed: number }>(
-      'select private.remove_old_requests() as removed',
-    );
-    removed = rows[0]?.removed ?? 0;
-  }
+  while ((await runBatch(database, 'remove_old_requests')) > 0);
+}
+
+/**
+ * Computes what a search reads, for requests of an earlier version of this code. Not awaited, because thousands take
+ * minutes; until then, a search computes it for each row. Returns the function that stops it.
+ */
+function fillSearchTexts(database: Pool): () => Promise<void> {
+  let isStopped = false;
+  const fill = async () => {
+    while (!isStopped && (await runBatch(database, 'fill_search_texts')) > 0);
+  };
+  const filled = fill().catch((error) =>
+    console.error('The search of quote requests is slow for now:', describeError(error)),
+  );
+  return () => {
+    isStopped = true;
+    return filled;
+  };
+}
+
+async function runBatch(
+  database: Pool,
+  name: 'remove_old_requests' | 'fill_search_texts',
+): Promise<number> {
+  const { rows } = await database.query<{ done: number }>(`select private.${name}() as done`);
+  return rows[0]?.done ?? 0;
 }

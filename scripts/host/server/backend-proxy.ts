@@ -11,6 +11,7 @@ import { normalizeIp } from './client-ip.ts';
 import { networksOf, SeenNetworks } from './client-networks.ts';
 import { closeOnError } from './close-on-error.ts';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
+import { isRenewal } from './is-renewal.ts';
 import { type Client, NetworkLimit } from './network-limit.ts';
 
 const defaultLimits = {
@@ -73,8 +74,9 @@ export class BackendProxy {
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
     const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
     this.#seen.record(ip);
-    if (!this.#requests.hasCapacity(client)) this.#refuse(request, response, 429);
-    else if (socketPath === null) this.#refuse(request, response, 503);
+    if (!this.#requests.hasCapacity(client)) {
+      this.#refuse(request, response, isRenewal(request.url ?? '') ? 503 : 429);
+    } else if (socketPath === null) this.#refuse(request, response, 503);
     else {
       response.once(
         'close',

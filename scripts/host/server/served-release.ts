@@ -11,7 +11,7 @@ import { addressOf, siteFiles } from './site-files.ts';
 
 // Rules, not files for visitors.
 const hidden = ['_headers', '_redirects'];
-const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'];
+export const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'] as const;
 const notFound = '/404';
 /** Longer paths lead nowhere, in characters. */
 const longestPath = 300;

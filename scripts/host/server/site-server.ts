@@ -61,6 +61,8 @@ function respond(
   site: StaticSite,
   backend: Pick<BackendProxy, 'forward'>,
 ): void {
+  // Node drops what follows in the same packet, although no upgrade happens: the client must not wait for its answer.
+  if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
   if (!acceptHead(request)) {
     response.setHeaders(bareHeaders).writeHead(400, { Connection: 'close' }).end();
     return;

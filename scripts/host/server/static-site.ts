@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ServedRelease } from './served-release.ts';
+import { revalidate, ServedRelease } from './served-release.ts';
 
 /** Headers of responses that are not files; files have the headers of their release. */
 export const bareHeaders = new Headers({
@@ -69,8 +69,13 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
+/** Browsers keep a 308 for good unless they are told otherwise, and the address may become a page. */
 function sendRedirect(response: ServerResponse, location: string): void {
-  response.setHeaders(bareHeaders).writeHead(308, { Location: location }).end();
+  response
+    .setHeaders(bareHeaders)
+    .setHeader(...revalidate)
+    .writeHead(308, { Location: location })
+    .end();
 }
 
 /** Before the first release. */

@@ -1,4 +1,4 @@
-import { describeError } from '../command/error-reason.ts';
+import { describeError, failureOf } from '../command/error-reason.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** A row by column, not validated. */
@@ -7,8 +7,8 @@ export type RawRow = Record<string, unknown>;
 /** Reads the earlier versions of a row, newest first. */
 export type EarlierVersions = (table: string, id: number) => AsyncIterable<RawRow>;
 
-/** How many rows that existed at revision `since` were deleted; 0 if the table has rows, or is not known to be empty. */
-type DeletedRows = (table: string, since: number) => Promise<number>;
+/** By how many rows a table grew from one revision to another; `null` if it is not known. */
+type AddedRows = (table: string, since: number, until: number) => Promise<number | null>;
 
 /** The content of a database and its history. Each function throws a {@link SnapshotError} when the database does not answer. */
 export interface ContentDatabase {
@@ -17,7 +17,7 @@ export interface ContentDatabase {
   /** The file with this SHA-256, in Base64, not validated. */
   readFile: (hash: string) => Promise<unknown>;
   earlier: EarlierVersions;
-  deleted: DeletedRows;
+  added: AddedRows;
 }
 
 /** In milliseconds, for all content or a file. */
@@ -32,6 +32,9 @@ export async function reading<Result>(work: PromiseLike<Result>): Promise<Result
   try {
     return await work;
   } catch (error) {
-    throw new SnapshotError(`The database could not be read: ${describeError(error)}`);
+    throw new SnapshotError(
+      `The database could not be read: ${describeError(error)}`,
+      failureOf(error) ?? undefined,
+    );
   }
 }

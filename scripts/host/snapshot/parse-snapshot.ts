@@ -74,6 +74,9 @@ function read<Value>(schema: z.ZodMiniType<Value>, value: unknown, part = ''): V
   throw new SnapshotError(`${name || 'The answer'}: ${message}`);
 }
 
+// Of all rows together: each version may take as long as a row, and everything that was saved waits.
+const longestSearchInMilliseconds = 20_000;
+
 const replacedText = 'Visitors see its last text.';
 
 class Rows {
@@ -81,6 +84,8 @@ class Rows {
   readonly problems: string[] = [];
   readonly #check: RowCheck;
   readonly #earlier: EarlierVersions;
+  /** Time spent on earlier versions, in milliseconds. */
+  #searched = 0;
 
   constructor({ check, earlier }: RowSources) {
     this.#check = check;
@@ -97,7 +102,7 @@ class Rows {
     if (!problem) return row;
     const sentence = sentenceOf(part, row, problem);
     const version = await this.#newestValidVersion(part, row, () => true);
-    if (!version) throw new SnapshotError(sentence);
+    if (!version) throw new SnapshotError(sentence, 'page');
     this.problems.push(`${sentence}. ${replacedText}`);
     return version;
   }
@@ -134,7 +139,11 @@ class Rows {
     for await (const saved of this.#earlier(part.table, id)) {
       // Columns added after this version was saved keep their current value.
       const version = { ...row, ...saved };
-      if (isShowable(version) && (await this.#check(part.name, version)) === null) return version;
+      if (this.#searched > longestSearchInMilliseconds) break;
+      const begun = performance.now();
+      const isValid = isShowable(version) && (await this.#check(part.name, version)) === null;
+      this.#searched += performance.now() - begun;
+      if (isValid) return version;
     }
     return null;
   }

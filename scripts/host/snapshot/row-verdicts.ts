@@ -54,11 +54,15 @@ export class RowVerdicts {
     };
   }
 
-  /** Writes the verdicts of this snapshot. Without the file, the next snapshot only takes longer. */
-  async keep(): Promise<void> {
+  /**
+   * Writes the verdicts of this snapshot, and, if it was not read to its end, the earlier ones. Without the file, the next
+   * snapshot only takes longer.
+   */
+  async keep({ isWhole }: { isWhole: boolean }): Promise<void> {
     if (!this.#hasNew) return;
+    const kept = isWhole ? this.#used : new Map([...this.#known, ...this.#used]);
     await mkdir(cacheFolder(), { recursive: true }).catch(() => undefined);
-    const text = JSON.stringify(Object.fromEntries(this.#used));
+    const text = JSON.stringify(Object.fromEntries(kept));
     await replaceFile(file(), text).catch(() => undefined);
   }
 }

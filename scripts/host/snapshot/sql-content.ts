@@ -27,7 +27,7 @@ export function sqlContent(
     readContent: () => readValue('public.content_snapshot()'),
     readFile: (hash) => readValue('public.picture_file($1)', [hash]),
     earlier: (table, id) => earlierVersions(database, table, id),
-    deleted: (table, since) => deletedRows(database, table, since),
+    added: (table, since, until) => addedRows(database, table, since, until),
   };
 }
 
@@ -48,19 +48,17 @@ async function* earlierVersions(database: Connections, table: string, id: number
   for (const { after } of saved) if (after) yield after;
 }
 
-async function deletedRows(database: Connections, table: string, since: number): Promise<number> {
-  const [row] = await rowsOf<{ deleted: number }>(database, {
-    text: `
-      with changed as (
-        select (array_agg(action order by id))[1] as first,
-          (array_agg(action order by id desc))[1] as last
-        from public.content_revisions where table_name = $1 and id > $2 group by row_id)
-      select case when bool_and(last = 'delete') then count(*) filter (where first <> 'insert')
-        else 0 end::int as deleted
-      from changed`,
-    values: [table, since],
+async function addedRows(
+  database: Connections,
+  table: string,
+  since: number,
+  until: number,
+): Promise<number> {
+  const [row] = await rowsOf<{ added: string }>(database, {
+    text: 'select public.added_rows($1, $2, $3) as added',
+    values: [table, since, until],
   });
-  return row?.deleted ?? 0;
+  return Number(row?.added);
 }
 
 function rowsOf<Row extends object>(

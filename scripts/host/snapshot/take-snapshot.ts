@@ -42,12 +42,12 @@ export async function takeSnapshot(
 async function checkEmptyTables(
   snapshot: Snapshot,
   { revision, rows }: PreviousContent,
-  { deleted }: ContentDatabase,
+  { added }: ContentDatabase,
 ): Promise<void> {
   for (const { name, table } of theSite().parts.filter(({ isNeverEmpty }) => isNeverEmpty)) {
     const before = rows[name] ?? 0;
-    const isMissing = isEmpty(snapshot[name]) && before > 0;
-    if (isMissing && (await deleted(table, revision)) < before) {
+    if (!isEmpty(snapshot[name]) || before === 0) continue;
+    if ((await added(table, revision, snapshot.revision)) !== -before) {
       throw new SnapshotError(`The database answered without a single row of ${name}.`);
     }
   }
@@ -62,10 +62,13 @@ async function checkContent(
 ): Promise<ValidContent> {
   const answer = await readContent();
   const verdicts = await RowVerdicts.open();
+  let isWhole = false;
   try {
-    return await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+    const content = await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+    isWhole = true;
+    return content;
   } finally {
-    await verdicts.keep();
+    await verdicts.keep({ isWhole });
   }
 }
 

@@ -5,7 +5,7 @@ export class PublishingGuard {
   readonly #onChange: (isOff: boolean) => void;
   #deaths = 0;
 
-  /** Calls back when publishing is switched off, and when it works again. */
+  /** Calls back when publishing is switched off, and when it is on again. */
   constructor(onChange: (isOff: boolean) => void) {
     this.#onChange = onChange;
   }

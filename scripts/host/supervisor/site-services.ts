@@ -66,7 +66,7 @@ export class SiteServices {
     const guard = new PublishingGuard((isOff) => {
       announce(isOff ? publishingOffNotice() : undefined);
       if (isOff) console.error(publishingOffNotice());
-      else console.log('Publishing works again.');
+      else console.log('Publishing is on again.');
     });
     const backend = superviseBackend(this.#deps, guard, database, this.#opened.promise);
     stopping.add(() => backend.stop());

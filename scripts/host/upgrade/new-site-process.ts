@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lastSentences } from '../command/last-sentences.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { youngGenerationFlag } from '../supervisor/backend-child.ts';
 import {
@@ -17,9 +18,8 @@ import {
 /** In milliseconds. */
 const defaultTimeouts = { pagesLive: 60_000, portTaken: 10_000, stopped: 10_000, lastOutput: 1000 };
 
-/** How much of its error output is kept, in characters: the lines that say why it exited. */
-const keptOutput = 2000;
-const mostLines = 5;
+/** How much of its error output is kept, in characters: an error may be followed by a long statement. */
+const keptOutput = 100_000;
 
 /** The site process of the new version, as the process that started it sees it. */
 export class NewSiteProcess {
@@ -103,8 +103,8 @@ export class NewSiteProcess {
 
   /** Its last lines of error output, as a sentence; empty without any. */
   lastOutput(): string {
-    const lines = this.#output.split('\n').filter((line) => line.trim() !== '');
-    return lines.length === 0 ? '' : ` Its last output: ${lines.slice(-mostLines).join('\n')}`;
+    const sentences = lastSentences(this.#output);
+    return sentences && ` Its last output: ${sentences}`;
   }
 
   /** Calls back with the folder of the release that it serves, and with each later one. */

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { findRunningSite, orderRunningSite } from '../backend/data-directory.ts';
 import { asBuildError } from '../command/build-error.ts';
@@ -19,6 +20,11 @@ export async function runUpgradeCommand(named: string | undefined): Promise<void
   const folder = await realpath('.');
   const given = named ? await realpath(named).catch(() => null) : folder;
   if (given === null) throw new OperatorError(`There is no folder ${named}. Nothing was changed.`);
+  if (!existsSync(join(given, 'bin/website'))) {
+    throw new OperatorError(
+      `The folder ${named} contains no version of this product (it has no bin/website). Nothing was changed. Name the folder of the new version.`,
+    );
+  }
   if (given !== folder) {
     throw new OperatorError(
       `Run the command in the new folder: cd ${named} && ${commandLine('upgrade')}`,
@@ -47,7 +53,7 @@ async function compile(): Promise<void> {
   try {
     await compileSite(await sourceFingerprint());
   } catch (error) {
-    const { message, log } = asBuildError(error, 'The new version could not be compiled.');
+    const { message, log } = asBuildError(error, 'The new version could not be compiled.', 'code');
     if (log) console.error(log);
     throw new OperatorError(`${message}\nNothing was changed.`);
   }

@@ -7,6 +7,7 @@ import { newBackupPath } from '../backup/backup-source.ts';
 import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { describeError, reasonOf } from '../command/error-reason.ts';
+import { lastSentences } from '../command/last-sentences.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { withProgress } from '../command/progress.ts';
 import { migrationsOnlyIn } from '../database/migrations.ts';
@@ -141,7 +142,9 @@ async function runScript(
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : `${error}`;
-    throw new OperatorError(output.trim());
+    const sentences = lastSentences(output);
+    if (sentences !== output.trim()) console.error(output.trim());
+    throw new OperatorError(sentences);
   }
 }
 

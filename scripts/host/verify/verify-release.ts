@@ -13,15 +13,16 @@ export function verifyRelease(
 ): string[] {
   const missing = files.filter((file) => !site.files.has(file));
   if (missing.length > 0) {
-    throw new BuildError(`The build lacks ${missing.slice(0, 5).join(', ')}.`);
+    throw new BuildError(`The build lacks ${missing.slice(0, 5).join(', ')}.`, 'page');
   }
   const [truncated] = site.truncated;
   // The panel recognizes these messages: src/islands/admin/publishing/publishing-reason.ts.
-  if (truncated) throw new BuildError(`${truncated} was not written to its end.`);
+  if (truncated) throw new BuildError(`${truncated} was not written to its end.`, 'page');
   const broken = brokenLinks(site.links, site.files.keys());
   const inTemplate = broken.find(({ link }) => !typedByStaff.has(link));
   if (inTemplate) {
-    throw new BuildError(`${inTemplate.page} links to ${inTemplate.link}, which does not exist.`);
+    const sentence = `${inTemplate.page} links to ${inTemplate.link}, which does not exist.`;
+    throw new BuildError(sentence, 'page');
   }
   return broken.map(({ link }) => `The content links to ${link}, which does not exist.`);
 }

@@ -73,7 +73,12 @@ export async function newContent(): Promise<Draft> {
   const change = (path: string, edit: (text: string) => string) =>
     files.set(path, edit(files.get(path) ?? ''));
   change('agency.yaml', (text) =>
-    setFact(without(text, sampleFacts), ['copyrightYear'], new Date().getFullYear()),
+    // Off until the agency answers: requests that nobody reads are worse than none.
+    setFact(
+      setFact(without(text, sampleFacts), ['copyrightYear'], new Date().getFullYear()),
+      ['quoteRequests'],
+      'off',
+    ),
   );
   change('faq.yaml', (text) =>
     setFact(

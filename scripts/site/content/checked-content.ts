@@ -3,9 +3,9 @@ import { dirname, extname, join } from 'node:path';
 import { featuredCitySchema } from '#schemas/content/city/featured-city.ts';
 import { fixedCitySchema } from '#schemas/content/city/fixed-city.ts';
 import { regionsSchema } from '#schemas/content/regions.ts';
-import { BuildError } from '../../host/command/build-error.ts';
 import { parseAgency } from './agency-file.ts';
 import { sharingImage, writeSharingImage } from './agency-files.ts';
+import { ContentError } from './content-error.ts';
 import { copyPicture, openContent } from './content-folder.ts';
 import { checkDrawings } from './drawing-files.ts';
 import { officeWithMark } from './office-sign.ts';
@@ -15,7 +15,7 @@ import { infoPagePaths, shippedText } from './shipped-content.ts';
 
 /**
  * Checks the agency's folder, and copies it to another one, which must not exist yet, with nothing in it but what was
- * checked. `onFile` gets each file before it is checked. Throws a `BuildError` that names the file and the field if a
+ * checked. `onFile` gets each file before it is checked. Throws a `ContentError` that names the file and the field if a
  * file is invalid or not allowed.
  */
 export async function checkContent(
@@ -54,7 +54,7 @@ function checkFiles(
   onFile: (path: string) => void,
 ): void {
   const agency = 'agency.yaml';
-  if (!files.has(agency)) throw new BuildError(`${join(folder, agency)} does not exist.`);
+  if (!files.has(agency)) throw new ContentError(`${join(folder, agency)} does not exist.`);
   onFile(join(folder, agency));
   parseAgency(files.get(agency) ?? '', join(folder, agency));
   checkDrawings(folder, files, pictures);
@@ -67,6 +67,8 @@ function checkFiles(
     else if (top === 'cities') parseContent(fixedCitySchema, text, where);
     else if (top === 'featured-cities') parseContent(featuredCitySchema, text, where);
     else if (top === 'images' && extname(path) !== '.svg')
-      throw new BuildError(`${where} is not a picture. Move it out of ${join(folder, 'images')}.`);
+      throw new ContentError(
+        `${where} is not a picture. Move it out of ${join(folder, 'images')}.`,
+      );
   }
 }

@@ -1,10 +1,10 @@
 // Finds and reads the files of the content folder without parsing them, so any process may.
 import { createHash, hash } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
+import { constants, type Dirent, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir, realpath } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { BuildError } from '../../host/command/build-error.ts';
 import { userName } from '../../host/command/user-name.ts';
+import { ContentError } from './content-error.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -35,7 +35,7 @@ export async function listContent(folder: string): Promise<string[]> {
   return (await walk(await realFolder(folder), folder)).paths;
 }
 
-/** The folder and each folder in it, without those that links lead to. Throws a `BuildError` if there are too many. */
+/** The folder and each folder in it, without those that links lead to. Throws a `ContentError` if there are too many. */
 export async function contentFolders(folder: string): Promise<string[]> {
   const root = await realFolder(folder);
   return (await walk(root, folder)).folders.map((path) => join(root, path));
@@ -48,11 +48,11 @@ export async function isAbsent(path: string): Promise<boolean> {
   );
 }
 
-/** Throws a `BuildError` if the folder cannot be read. */
+/** Throws a `ContentError` if the folder cannot be read. */
 export function realFolder(folder: string): Promise<string> {
   return realpath(folder).catch((error: NodeJS.ErrnoException) => {
-    if (isForbidden(error)) throw new BuildError(`${folder} ${unreadable()}.`);
-    throw new BuildError(`The content folder ${folder} does not exist. Check CONTENT_DIR.`);
+    if (isForbidden(error)) throw new ContentError(`${folder} ${unreadable()}.`);
+    throw new ContentError(`The content folder ${folder} does not exist. Check CONTENT_DIR.`);
   });
 }
 
@@ -72,7 +72,7 @@ export async function hashContent(folder: string): Promise<string> {
       hashes.push([path, await hashOf(found)]);
     }
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     hashes.push(['', error.message]);
   }
   return hash('sha256', JSON.stringify(hashes));
@@ -103,13 +103,13 @@ export function stateOf({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
   return JSON.stringify([dev, ino, size, mtimeMs, ctimeMs]);
 }
 
-/** Paths of the files and folders, relative to the root. Throws a `BuildError`. */
+/** Paths of the files and folders, relative to the root. Throws a `ContentError`. */
 export async function walk(root: string, folder: string) {
   const paths: string[] = [];
   const folders = [''];
   let entries = 0;
   const refuseAbove = (limit: number, count: number, what: string) => {
-    if (count > limit) throw new BuildError(`${folder} has more than ${limit} ${what}.`);
+    if (count > limit) throw new ContentError(`${folder} has more than ${limit} ${what}.`);
   };
   const onEntry = () => {
     entries += 1;
@@ -126,20 +126,38 @@ export async function walk(root: string, folder: string) {
   return { paths: paths.sort(), folders };
 }
 
+const hidden = /^\.|~$/;
+
+/**
+ * What editors, browsers and file managers leave for a moment or for good: Vim's `4913`, `agency.yaml.swp`, the
+ * `#agency.yaml#` of Emacs.
+ */
+const leftFiles = [
+  /^[#~]|#$/,
+  /^\d+$|^sed(?=.*[A-Z\d])\w{6}$|___jb_(tmp|old)___$/,
+  /\.(swp|swo|swx|tmp|temp|bak|old|orig|rej|save|part|crdownload|lock)$/i,
+  /^(Thumbs\.db|desktop\.ini|Icon\r)$/i,
+];
+
+function isSkipped(entry: Dirent): boolean {
+  if (hidden.test(entry.name)) return true;
+  return !entry.isDirectory() && leftFiles.some((names) => names.test(entry.name));
+}
+
 /** Calls `onEntry` for each, and passes on those that are not skipped. */
 async function* entriesOf(path: string, name: string, onEntry: () => void) {
   // `readdir` would read a million names before the first could be refused.
   try {
     for await (const entry of await opendir(path, { bufferSize: 256 })) {
       onEntry();
-      if (!entry.name.startsWith('.') && !entry.name.endsWith('~')) yield entry;
+      if (!isSkipped(entry)) yield entry;
     }
   } catch (error) {
-    if (error instanceof BuildError) throw error;
+    if (error instanceof ContentError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     const problem =
       code === 'ENOTDIR' ? 'is not a folder. Check CONTENT_DIR' : readingProblem(error);
-    throw new BuildError(`${name} ${problem}.`);
+    throw new ContentError(`${name} ${problem}.`);
   }
 }
 
@@ -150,8 +168,9 @@ type FoundFile = { problem: string } | { real: string; stats: Stats };
 async function findFile(root: string, path: string): Promise<FoundFile> {
   const hasKnownType = isPicture(path) || textTypes.includes(extname(path));
   const wrongType = { problem: 'is not a YAML, Markdown, SVG, JPEG, PNG or WebP file' };
+  let isLink = false;
   try {
-    const isLink = (await lstat(join(root, path))).isSymbolicLink();
+    isLink = (await lstat(join(root, path))).isSymbolicLink();
     if (!isLink && !hasKnownType) return wrongType;
     const real = await realpath(join(root, path));
     if (relative(root, real).split(sep)[0] === '..')
@@ -165,7 +184,8 @@ async function findFile(root: string, path: string): Promise<FoundFile> {
     if (stats.size > limit) return { problem: `is larger than ${limit / megabyte} MB` };
     return { real, stats };
   } catch (error) {
-    return { problem: readingProblem(error) };
+    const problem = isLink && isMissing(error) ? 'is a link to a file that does not exist' : null;
+    return { problem: problem ?? readingProblem(error) };
   }
 }
 
@@ -209,10 +229,14 @@ async function readStart(file: FileHandle, most: number): Promise<Buffer> {
 }
 
 function readingProblem(error: unknown): string {
+  if (isMissing(error)) return 'does not exist';
   const { code = String(error) } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'does not exist';
   if (code === 'ELOOP') return 'is a link that leads to itself';
   return isForbidden(error) ? unreadable() : `cannot be read (${code})`;
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isForbidden(error: unknown): boolean {
@@ -223,7 +247,7 @@ function unreadable(): string {
   return `cannot be read by the user ${userName()}. Let that user read it, with chmod or chown`;
 }
 
-/** Throws a `BuildError` above a limit of bytes. */
+/** Throws a `ContentError` above a limit of bytes. */
 export function refuseOver(bytes: number, limit: number, what: string, of: string): void {
-  if (bytes > limit) throw new BuildError(`${what} ${limit / megabyte} MB ${of}.`);
+  if (bytes > limit) throw new ContentError(`${what} ${limit / megabyte} MB ${of}.`);
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { BuildError } from '../../host/command/build-error.ts';
+import { ContentError } from './content-error.ts';
 import {
   contentLimits,
   isPicture,
@@ -35,8 +35,8 @@ const pictureStarts: Record<string, RegExp> = {
 };
 
 /**
- * Reads and checks the folder that CONTENT_DIR names. Files whose names start with a dot, and the copies that
- * editors leave (`agency.yaml~`), are skipped. `onFile` gets each file before it is checked. Throws a `BuildError`
+ * Reads and checks the folder that CONTENT_DIR names. Files whose names start with a dot, and those that
+ * editors leave (`agency.yaml~`), are skipped. `onFile` gets each file before it is checked. Throws a `ContentError`
  * that names each refused file and the reason.
  */
 export async function openContent(
@@ -63,7 +63,7 @@ export async function openContent(
     }
     refuseOver(sums.all, contentLimits.sum, `${folder} has more than`, 'of files');
   }
-  if (problems.length > 0) throw new BuildError(firstOf(problems));
+  if (problems.length > 0) throw new ContentError(firstOf(problems));
   return { files, pictures };
 }
 
@@ -83,7 +83,7 @@ export function firstOf(problems: readonly string[]): string {
 export async function readContentFile(folder: string, path: string): Promise<string> {
   const read = await readStartOf(await realFolder(folder), path, contentLimits.text + 1);
   const problem = 'problem' in read ? read.problem : problemOf(path, read.bytes);
-  if (problem || !('bytes' in read)) throw new BuildError(`${join(folder, path)} ${problem}.`);
+  if (problem || !('bytes' in read)) throw new ContentError(`${join(folder, path)} ${problem}.`);
   return decode(read.bytes);
 }
 
@@ -91,7 +91,7 @@ export async function readContentFile(folder: string, path: string): Promise<str
 export async function copyPicture(folder: string, path: string, to: string): Promise<void> {
   const read = await readStartOf(await realFolder(folder), path, contentLimits.picture + 1);
   const problem = 'problem' in read ? read.problem : problemOf(path, read.bytes);
-  if (problem || !('bytes' in read)) throw new BuildError(`${join(folder, path)} ${problem}.`);
+  if (problem || !('bytes' in read)) throw new ContentError(`${join(folder, path)} ${problem}.`);
   await writeFile(to, read.bytes);
 }
 

@@ -6,6 +6,7 @@ import type { Regions } from '#schemas/content/regions.ts';
 import { BuildError } from '../../host/command/build-error.ts';
 import { nodeEndsWithParent } from '../../host/command/end-with-parent.ts';
 import { childEnvironment, collectLog } from '../../host/render/child-process.ts';
+import { ContentError } from './content-error.ts';
 import { stateOf } from './content-files.ts';
 import { contentPath } from './content-path.ts';
 import type { ContentFacts, ContentReply, ContentTask, Fact } from './content-worker.ts';
@@ -23,7 +24,7 @@ const defaultLimits = {
 
 let known: { state: string; facts: Promise<ContentFacts> } | null = null;
 
-/** The agency's facts from its folder. Rejects with a `BuildError` that names each malformed fact and the problem. */
+/** The agency's facts from its folder. Rejects with a `ContentError` that names each malformed fact and the problem. */
 export async function checkedAgency(): Promise<Agency> {
   return factOf((await currentFacts()).agency);
 }
@@ -35,7 +36,7 @@ export async function checkedRegions(): Promise<Regions> {
 
 /**
  * Checks the agency's folder, and copies it to another one, which must not exist yet, with nothing in it but what was
- * checked. Rejects with a `BuildError` that names the file and the field if a file is invalid or not allowed.
+ * checked. Rejects with a `ContentError` that names the file and the field if a file is invalid or not allowed.
  */
 export async function copyCheckedContent(
   to: string,
@@ -73,7 +74,7 @@ async function fileState(path: string): Promise<string> {
 }
 
 function factOf<Value>(fact: Fact<Value>): Value {
-  if ('problem' in fact) throw new BuildError(fact.problem);
+  if ('problem' in fact) throw new ContentError(fact.problem);
   return fact.value;
 }
 
@@ -99,7 +100,7 @@ async function run(
   const log = collectLog(child);
   const outcome = Promise.withResolvers<ContentReply>();
   let where = `The content folder ${task.folder}`;
-  const fail = (why: string) => outcome.reject(new BuildError(`${where} ${why}.`, log()));
+  const fail = (why: string) => outcome.reject(new ContentError(`${where} ${why}.`, log()));
   const [perFile, inAll] = [limits.file, limits.folder].map((limit) =>
     setTimeout(() => fail(`took longer than ${limit / 1000} s to check. Simplify it`), limit),
   );
@@ -124,7 +125,10 @@ async function run(
   child.send(task, () => undefined);
   try {
     const reply = await outcome.promise;
-    if ('problem' in reply) throw new BuildError(reply.problem, reply.log);
+    if ('failure' in reply) {
+      const { message, reason, log } = reply.failure;
+      throw new BuildError(message, reason, log);
+    }
     return reply;
   } finally {
     clearTimeout(perFile);

@@ -1,10 +1,11 @@
 // The content process: reads and parses the agency's folder. It may be killed at any moment.
 import type { Agency } from '#schemas/content/agency.ts';
 import type { Regions } from '#schemas/content/regions.ts';
-import { asBuildError, BuildError } from '../../host/command/build-error.ts';
+import { asBuildError, type SentBuildError } from '../../host/command/build-error.ts';
 import { killWithParent } from '../../host/command/end-with-parent.ts';
 import { readAgency } from './agency-file.ts';
 import { checkContent } from './checked-content.ts';
+import { ContentError } from './content-error.ts';
 import { readRegions } from './regions-file.ts';
 
 /** What to read: only the facts that the host needs, or the whole folder, with a copy of it at `to`. */
@@ -21,7 +22,7 @@ export interface ContentFacts {
 export type ContentReply =
   | { facts: ContentFacts }
   | { isChecked: true }
-  | { problem: string; log: string };
+  | { failure: SentBuildError };
 
 killWithParent();
 
@@ -35,8 +36,9 @@ process.on('message', async (task: ContentTask) => {
       send({ isChecked: true });
     } else send({ facts: await readFacts(task.folder) });
   } catch (error) {
-    const { message, log } = asBuildError(error, 'The content folder could not be checked.');
-    send({ problem: message, log });
+    const sentence = 'The content folder could not be checked.';
+    const { message, reason, log } = asBuildError(error, sentence, 'content');
+    send({ failure: { message, reason, log } });
   }
 });
 
@@ -51,7 +53,7 @@ async function factOf<Value>(read: () => Promise<Value>): Promise<Fact<Value>> {
   try {
     return { value: await read() };
   } catch (error) {
-    if (error instanceof BuildError) return { problem: error.message };
+    if (error instanceof ContentError) return { problem: error.message };
     throw error;
   }
 }

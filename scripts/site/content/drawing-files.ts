@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { localizedSchema } from '#schemas/content/localized.ts';
-import { BuildError } from '../../host/command/build-error.ts';
+import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
 import { rootAttributes } from './svg-problem.ts';
 
@@ -14,18 +14,18 @@ const described = ['hero', 'office', 'lost'];
 
 type DrawingTexts = Record<string, z.infer<typeof localizedSchema>>;
 
-/** Descriptions of drawings by name. Throws a `BuildError` that names the problem. */
+/** Descriptions of drawings by name. Throws a `ContentError` that names the problem. */
 export function parseDrawingTexts(text: string, path: string): DrawingTexts {
   const texts = parseContent(z.record(z.string(), localizedSchema), text, path);
   for (const name of Object.keys(texts)) {
     if (!described.includes(name)) {
-      throw new BuildError(`${path}: there is no ${name}. Known: ${described.join(', ')}.`);
+      throw new ContentError(`${path}: there is no ${name}. Known: ${described.join(', ')}.`);
     }
   }
   return texts;
 }
 
-/** Throws a `BuildError` if a drawing replaces none of ours, or if its description is missing. */
+/** Throws a `ContentError` if a drawing replaces none of ours, or if its description is missing. */
 export function checkDrawings(
   folder: string,
   files: ReadonlyMap<string, string>,
@@ -47,6 +47,6 @@ export function checkDrawings(
       return null;
     };
     const found = problem();
-    if (found) throw new BuildError(`${join(folder, path)} ${found}.`);
+    if (found) throw new ContentError(`${join(folder, path)} ${found}.`);
   }
 }

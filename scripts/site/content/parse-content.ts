@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { BuildError } from '../../host/command/build-error.ts';
+import { ContentError } from './content-error.ts';
 import { isAbsent, listContent } from './content-files.ts';
 import { firstOf, readContentFile } from './content-folder.ts';
 
@@ -9,7 +9,7 @@ import { firstOf, readContentFile } from './content-folder.ts';
 const defaultMessages = z.locales.en().localeError;
 
 /**
- * Parses a YAML file of `content/`. Throws a {@link BuildError} that names the file, each malformed fact and the
+ * Parses a YAML file of `content/`. Throws a {@link ContentError} that names the file, each malformed fact and the
  * problem.
  */
 export function parseContent<Schema extends z.ZodMiniType>(
@@ -23,7 +23,7 @@ export function parseContent<Schema extends z.ZodMiniType>(
   });
   if (!error) return data;
   const problems = error.issues.map((issue) => `${path}, ${messageFor(issue)}.`);
-  throw new BuildError(firstOf(problems));
+  throw new ContentError(firstOf(problems));
 }
 
 const mostKeys = 5;
@@ -50,7 +50,7 @@ function readYaml(text: string, path: string): unknown {
   try {
     return parse(text);
   } catch (error) {
-    throw new BuildError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ContentError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

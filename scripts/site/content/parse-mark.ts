@@ -1,6 +1,6 @@
 import sax, { type QualifiedTag } from 'sax';
 import type { Mark, MarkShape } from '#schemas/content/mark.ts';
-import { BuildError } from '../../host/command/build-error.ts';
+import { ContentError } from './content-error.ts';
 
 const shapes = new Set(['path', 'circle', 'ellipse', 'rect', 'polygon', 'polyline', 'line']);
 const ignored = new Set(['title', 'desc', 'metadata', 'defs']);
@@ -21,11 +21,11 @@ interface Inherited {
 
 /**
  * Reads `mark.svg`. Only shapes and their geometry are kept, so that the site can show it in any color. Throws a
- * `BuildError` that names the file and the problem.
+ * `ContentError` that names the file and the problem.
  */
 export function parseMark(text: string, path: string): Mark {
   const refuse = (problem: string) => {
-    throw new BuildError(`${path} ${problem}.`);
+    throw new ContentError(`${path} ${problem}.`);
   };
   const mark: Mark = { viewBox: { x: 0, y: 0, size: 0 }, shapes: [] };
   const colors = new Set<string>();

@@ -86,6 +86,7 @@ const panel: RestRules = {
         'after',
         'slug_before',
         'slug_after',
+        'idempotency_key',
       ],
       jsonPaths: namingColumns.flatMap((name) => [
         `${name}:after->>${name}`,

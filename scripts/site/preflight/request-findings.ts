@@ -10,7 +10,7 @@ import { applicable, type Finding, must, should } from './finding.ts';
 export function requestFindings(agency: Agency, environment: Environment): Finding[] {
   const isOn = agency.quoteRequests === 'on';
   const file = agencyFile();
-  const notSent = 'Quote requests are not sent to the office: the forms are a demonstration.';
+  const notSent = 'Quote requests are not sent to the office: visitors are asked to call.';
   const unreviewed =
     'No lawyer has reviewed the privacy page and the consent text of the quote forms.';
   const confirmed = `/privacy, /es/privacy, the forms; then ${file}: privacyConfirmed`;

@@ -11,7 +11,7 @@ interface FormHeadProps {
   agency: Agency;
   title: string;
   lead: string;
-  duration?: string;
+  duration?: string | undefined;
 }
 
 /** The top of a quote form's page: link home, title, and a number to call without JavaScript. */

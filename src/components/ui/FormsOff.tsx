@@ -9,7 +9,7 @@ interface FormsOffProps {
   className?: string;
 }
 
-/** Next to links to the quote forms and a call button: says that the forms send nothing yet. Nothing once they do. */
+/** Next to links to the quote forms and a call button: says that quotes are by phone. Empty while the forms send requests. */
 export function FormsOff({ agency, locale, className = '' }: FormsOffProps) {
   const { phone, quoteRequests } = agency;
   if (quoteRequests === 'on') return null;

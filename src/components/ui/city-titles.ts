@@ -1,8 +1,9 @@
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinOnline } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { SiteFacts } from '#schemas/content/site-facts.ts';
 
 type Titles = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es' | 'city_name'>;
 
@@ -13,12 +14,12 @@ type Titles = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description
 export function cityTitles(
   city: Titles,
   featured: FeaturedCity | undefined,
-  { agencyName, town, answerTime }: { agencyName: string; town: string; answerTime: string },
+  site: Pick<SiteFacts, 'agencyName' | 'town' | 'answerTime' | 'quoteRequests'>,
   locale: Locale,
 ) {
   if (featured) {
     return {
-      title: `${featured.metaTitle[locale]} | ${agencyName}`,
+      title: `${featured.metaTitle[locale]} | ${site.agencyName}`,
       description: featured.metaDescription[locale],
     };
   }
@@ -29,6 +30,6 @@ export function cityTitles(
     title: title?.trim() || t.heading(city.city_name),
     description:
       description?.trim() ||
-      t.metaDescription(city.city_name, town, withinAnswerTime[locale](answerTime)),
+      t.metaDescription(city.city_name, site.town, withinOnline(locale, site)),
   };
 }

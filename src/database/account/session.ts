@@ -17,10 +17,10 @@ export interface SignInProblem {
 /** A value, or why there is none. */
 export type AuthResult<Value> = { value: Value; problem?: undefined } | { problem: SignInProblem };
 
-/** The signed-in user, or `null`. Refreshes an expired session first. */
+/** The signed-in user, or `null`. Refreshes an expired session first. Throws when no server answered. */
 export async function currentUser(client: SupabaseClient): Promise<User | null> {
   const { data, error } = await client.auth.getSession();
-  if (error) throw error;
+  if (error && isAuthRetryableFetchError(error)) throw error;
   return data.session?.user ?? null;
 }
 
@@ -85,12 +85,11 @@ export async function signOut(client: SupabaseClient): Promise<boolean> {
   return error === null;
 }
 
-/** Calls back on every sign-in and sign-out, in this tab or another. Returns a function that stops this. */
-export function onSessionChange(
-  client: SupabaseClient,
-  callback: (isSignedIn: boolean) => void,
-): () => void {
-  const { data } = client.auth.onAuthStateChange((_event, session) => callback(session !== null));
+/** Calls back when the session ends, in this tab or another. Returns a function that stops this. */
+export function onSessionEnd(client: SupabaseClient, callback: () => void): () => void {
+  const { data } = client.auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT') callback();
+  });
   return () => data.subscription.unsubscribe();
 }
 

@@ -22,7 +22,7 @@ export async function storePicture(
     .insert({ hash, bytes: `\\x${inHex(bytes)}`, ...facts });
   if (!error || error.code === uniqueViolation)
     return { outcome: 'taken', file: { hash, ...facts } };
-  return refusal(error.message, status);
+  return refusal(error, status);
 }
 
 function inHex(bytes: ArrayBuffer): string {

@@ -44,7 +44,7 @@ export function setContactMark(
     const { data, error, status } = await client
       .rpc('set_contact_mark', mark)
       .abortSignal(writeTimeout());
-    return error ? refusal(error.message, status) : setSchema.parse(data);
+    return error ? refusal(error, status) : setSchema.parse(data);
   });
 }
 
@@ -62,6 +62,6 @@ export function removeContactMark(
     const { data, error, status } = await client
       .rpc('remove_contact_mark', removal)
       .abortSignal(writeTimeout());
-    return error ? refusal(error.message, status) : removalSchema.parse(data);
+    return error ? refusal(error, status) : removalSchema.parse(data);
   });
 }

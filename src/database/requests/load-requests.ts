@@ -41,11 +41,7 @@ export async function loadCounts(client: SupabaseClient): Promise<RequestCounts>
   return requestCountsSchema.parse(data);
 }
 
-/** A pasted phone number may contain no-break spaces, which not every PostgreSQL counts as spaces. */
-const searched = ({ filter, text }: RequestSearch) => ({
-  show: filter,
-  sought: /^[\d\s().+-]+$/.test(text) ? text.replaceAll(/\s/g, ' ') : searchable(text),
-});
+const searched = ({ filter, text }: RequestSearch) => ({ show: filter, sought: searchable(text) });
 
 /** A page of requests without tests, newest first. Pass `next` of one page to get the next. */
 export async function loadRequestPage(

@@ -6,6 +6,8 @@ import {
 } from '#schemas/requests/stored-request.ts';
 import { attempt } from '../attempt.ts';
 import {
+  findUpdate,
+  type LostOutcome,
   type ReadRow,
   type RemovalOutcome,
   removeOver,
@@ -37,6 +39,17 @@ export function changeRequest(
   changes: WorkChanges,
 ): Promise<WorkOutcome> {
   return attempt(client, () => updateOver(client, requests, read, changes));
+}
+
+/** What became of a change whose answer was lost. */
+export function findChange(
+  client: SupabaseClient,
+  read: ReadRow,
+  changes: WorkChanges,
+): Promise<LostOutcome<StoredRequest>> {
+  return attempt<LostOutcome<StoredRequest>>(client, () =>
+    findUpdate(client, requests, read, changes),
+  );
 }
 
 /** Removes the request that was read, unless it changed since. */

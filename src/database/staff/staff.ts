@@ -50,6 +50,6 @@ function call<Outcome extends { outcome: string }>(
 ): Promise<Outcome | Refusal> {
   return attempt<Outcome | Refusal>(client, async () => {
     const { data, error, status } = await client.rpc(name, args).abortSignal(writeTimeout());
-    return error ? refusal(error.message, status) : z.parse(schema, data);
+    return error ? refusal(error, status) : z.parse(schema, data);
   });
 }

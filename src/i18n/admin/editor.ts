@@ -53,6 +53,8 @@ export const editorText = dictionary({
         focus: 'Please choose a point in the picture.',
         day: 'Please choose a day from the calendar.',
         moment: 'Please enter a day and a time.',
+        skipped:
+          'This time does not exist: the clock goes forward that day. Please enter another one.',
         choice: 'Please choose one from the list.',
         city: 'Please choose one from the list.',
         phone: 'Enter a phone number with ten digits, area code first: (281) 440-2000.',
@@ -87,15 +89,18 @@ export const editorText = dictionary({
       done: (name: string) => `${name} was removed.`,
       undo: 'Undo',
       back: (name: string) => `${name} is back`,
+      backWithoutPicture: (name: string) =>
+        `${name} is back without its picture, which has been removed from the site`,
     },
     denied:
       'Nothing was saved: this account may no longer change content. Your text is still here.',
     signedOut:
       'Nothing was saved: you are signed out. Your text is still here. Press Save Changes to sign in again.',
     unreachable:
-      'Nothing was saved: the database cannot be reached. Your text is still here; please try again in a minute.',
+      'It is not known yet whether this was saved: the database cannot be reached. Your text is still here, and nothing is saved twice; please try again in a minute.',
     offline:
-      'Nothing was saved: this computer is offline. Your text is still here. Check the connection, then press Save Changes again.',
+      'It is not known yet whether this was saved: this computer is offline. Your text is still here, and nothing is saved twice. Check the connection, then press Save Changes again.',
+    lost: 'Nothing was saved: the connection was lost on the way. Your text is still here; please press Save Changes again.',
     refused: {
       addressTaken:
         'Nothing was saved: another city page now has this web address. Your text is still here; please choose another one.',
@@ -107,10 +112,14 @@ export const editorText = dictionary({
         'Nothing was removed: one person can remove at most 60 items of the site in an hour. Wait an hour, then try again.',
       tooManySaves:
         'Nothing was saved: one person can save at most 1,000 times and 50 MB in an hour. Your text is still here. Wait an hour, then try again.',
-      column: (label: string, message: string) =>
-        `Nothing was saved: the database rejected the text in “${label}”. Your text is still here. The database says: ${message}`,
-      other: (message: string) =>
-        `Nothing was saved. Your text is still here. The database says: ${message}`,
+      column: (label: string) =>
+        `Nothing was saved: “${label}” does not meet the rules for saving. Your text is still here; please check it.`,
+      pictureGone: (label: string) =>
+        `Nothing was saved: the picture in “${label}” has been removed from the site. Your text is still here; please choose another picture.`,
+      other: (reason: string) => `Nothing was saved. Your text is still here. ${reason}`,
+      serverSays: (sentence: string) => `The server says: ${sentence}`,
+      code: (code: string) =>
+        `Please try again. If it happens again, tell the person who maintains the site this error code: ${code}.`,
     },
     discard: {
       open: 'Discard changes',
@@ -136,7 +145,7 @@ export const editorText = dictionary({
     signIn: {
       title: 'Please sign in again',
       reason:
-        'Your session has ended. Your text is still here, and will be saved as soon as you sign in.',
+        'Your session has ended: it expired, or it was ended on another device, by an owner or by a new password. Your text is still here, and will be saved as soon as you sign in.',
       submit: 'Sign in and save',
       cancel: 'Not now',
     },
@@ -191,6 +200,7 @@ export const editorText = dictionary({
         focus: 'Elija un punto de la imagen.',
         day: 'Elija un día del calendario.',
         moment: 'Indique un día y una hora.',
+        skipped: 'Esta hora no existe: ese día se adelanta el reloj. Indique otra.',
         choice: 'Elija una opción de la lista.',
         city: 'Elija una opción de la lista.',
         phone: 'Escriba un teléfono de diez dígitos, primero el código de área: (281) 440-2000.',
@@ -225,14 +235,17 @@ export const editorText = dictionary({
       done: (name: string) => `Se quitó: ${name}.`,
       undo: 'Deshacer',
       back: (name: string) => `Recuperado: ${name}`,
+      backWithoutPicture: (name: string) =>
+        `Recuperado sin su imagen, que ya se quitó del sitio: ${name}`,
     },
     denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
     signedOut:
       'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',
     unreachable:
-      'No se guardó nada: no se puede conectar con la base de datos. Su texto sigue aquí; intente de nuevo en un minuto.',
+      'Todavía no se sabe si esto se guardó: no se puede conectar con la base de datos. Su texto sigue aquí y nada se guarda dos veces; intente de nuevo en un minuto.',
     offline:
-      'No se guardó nada: esta computadora no tiene conexión. Su texto sigue aquí. Revise la conexión y presione Guardar cambios otra vez.',
+      'Todavía no se sabe si esto se guardó: esta computadora no tiene conexión. Su texto sigue aquí y nada se guarda dos veces. Revise la conexión y presione Guardar cambios otra vez.',
+    lost: 'No se guardó nada: la conexión se cortó en el camino. Su texto sigue aquí; presione Guardar cambios otra vez.',
     refused: {
       addressTaken:
         'No se guardó nada: ahora otra página de ciudad tiene esta dirección web. Su texto sigue aquí; elija otra.',
@@ -244,10 +257,14 @@ export const editorText = dictionary({
         'No se quitó nada: una persona puede quitar como máximo 60 elementos del sitio por hora. Espere una hora e intente de nuevo.',
       tooManySaves:
         'No se guardó nada: una persona puede guardar como máximo 1,000 veces y 50 MB por hora. Su texto sigue aquí. Espere una hora e intente de nuevo.',
-      column: (label: string, message: string) =>
-        `No se guardó nada: la base de datos no acepta el texto de “${label}”. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
-      other: (message: string) =>
-        `No se guardó nada. Su texto sigue aquí. La base de datos dice, en inglés: ${message}`,
+      column: (label: string) =>
+        `No se guardó nada: “${label}” no cumple las reglas para guardar. Su texto sigue aquí; revíselo.`,
+      pictureGone: (label: string) =>
+        `No se guardó nada: la imagen de “${label}” ya se quitó del sitio. Su texto sigue aquí; elija otra imagen.`,
+      other: (reason: string) => `No se guardó nada. Su texto sigue aquí. ${reason}`,
+      serverSays: (sentence: string) => `El servidor dice, en inglés: ${sentence}`,
+      code: (code: string) =>
+        `Intente de nuevo. Si vuelve a pasar, dé este código de error a quien mantiene el sitio: ${code}.`,
     },
     discard: {
       open: 'Descartar cambios',
@@ -272,7 +289,8 @@ export const editorText = dictionary({
     },
     signIn: {
       title: 'Inicie sesión otra vez',
-      reason: 'Su sesión terminó. Su texto sigue aquí y se guardará en cuanto usted inicie sesión.',
+      reason:
+        'Su sesión terminó: venció, o la terminó alguien en otro dispositivo, un propietario o una contraseña nueva. Su texto sigue aquí y se guardará en cuanto usted inicie sesión.',
       submit: 'Iniciar sesión y guardar',
       cancel: 'Ahora no',
     },

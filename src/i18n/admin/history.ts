@@ -73,6 +73,8 @@ export const historyText = dictionary({
         `It was removed. Restoring it brings the page ${page} back with this text:`,
       addsAgain: 'It was removed. Restoring adds it again with this text:',
       same: 'The current version is the same, so there is nothing to restore.',
+      pictureGone:
+        'The picture of this version has been removed from the site, so this restores everything except the picture.',
       unsaved:
         'You have unsaved changes in this card. They will stay in its fields. When you save them, you will see both versions and can choose one.',
       confirm: 'Restore',
@@ -90,10 +92,12 @@ export const historyText = dictionary({
       denied: 'Nothing was restored: this account can no longer change content.',
       signedOut: 'Nothing was restored: you are signed out. Press Restore again to sign in.',
       unreachable:
-        'Nothing was restored: the database cannot be reached. Please try again in a minute.',
+        'It is not known yet whether this was restored: the database cannot be reached. Please press Restore again in a minute; nothing is restored twice.',
       offline:
-        'Nothing was restored: this computer is offline. Check the connection, then try again.',
-      failed: (message: string) => `Nothing was restored. The database says: ${message}`,
+        'It is not known yet whether this was restored: this computer is offline. Check the connection, then press Restore again; nothing is restored twice.',
+      fileGone:
+        'Nothing was restored: the file of this picture was deleted, as all files that no picture has used for a month. Please upload it again.',
+      failed: (reason: string) => `Nothing was restored. ${reason}`,
     },
   },
   es: {
@@ -167,6 +171,8 @@ export const historyText = dictionary({
         `Se quitó. Al restaurar, la página ${page} regresa con este texto:`,
       addsAgain: 'Se quitó. Al restaurar se agrega otra vez con este texto:',
       same: 'La versión actual es igual, así que no hay nada que restaurar.',
+      pictureGone:
+        'La imagen de esta versión ya se quitó del sitio, así que se restaura todo menos la imagen.',
       unsaved:
         'Usted tiene cambios sin guardar en esta tarjeta. Se quedan en sus campos; al guardarlos verá las dos versiones y podrá elegir.',
       confirm: 'Restaurar',
@@ -185,11 +191,12 @@ export const historyText = dictionary({
       signedOut:
         'No se restauró nada: su sesión está cerrada. Presione Restaurar otra vez para iniciar sesión.',
       unreachable:
-        'No se restauró nada: no se puede conectar con la base de datos. Intente de nuevo en un minuto.',
+        'Todavía no se sabe si esto se restauró: no se puede conectar con la base de datos. Presione Restaurar otra vez en un minuto; nada se restaura dos veces.',
       offline:
-        'No se restauró nada: esta computadora no tiene conexión. Revise la conexión e intente de nuevo.',
-      failed: (message: string) =>
-        `No se restauró nada. La base de datos dice, en inglés: ${message}`,
+        'Todavía no se sabe si esto se restauró: esta computadora no tiene conexión. Revise la conexión y presione Restaurar otra vez; nada se restaura dos veces.',
+      fileGone:
+        'No se restauró nada: el archivo de esta imagen se borró, como todos los que ninguna imagen usa desde hace un mes. Súbalo otra vez.',
+      failed: (reason: string) => `No se restauró nada. ${reason}`,
     },
   },
 });

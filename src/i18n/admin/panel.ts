@@ -19,7 +19,6 @@ export const adminText = dictionary({
     title: 'CMS Admin Panel',
     pageDescription: 'Content panel for the staff of the agency.',
     loading: 'Loading…',
-    partUnopened: 'This part of the panel could not be loaded. Check the connection and try again.',
     logout: 'Logout',
     closeMessage: 'Close message',
     messages: 'Notifications',
@@ -29,6 +28,11 @@ export const adminText = dictionary({
       problem: 'Error checking authentication',
       forged:
         'Invalid JWT signature: the session stored on this device is not valid. Please sign in again.',
+      ended:
+        'Your session has ended: it expired, or it was ended on another device, by an owner or by a new password. Please sign in again.',
+      loggedOutElsewhere:
+        'You logged out in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
+      signIn: 'Sign in',
       loggedOut: 'Logged out successfully',
       loggedOutHere:
         'You are logged out on this device. The site could not be reached, so the session stays open there: to end it, log in later and change your password.',
@@ -92,7 +96,6 @@ export const adminText = dictionary({
     title: 'Panel de administración',
     pageDescription: 'Panel de contenido para el personal de la agencia.',
     loading: 'Cargando…',
-    partUnopened: 'No se pudo cargar esta parte del panel. Revise la conexión e intente de nuevo.',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
     messages: 'Notificaciones',
@@ -101,6 +104,11 @@ export const adminText = dictionary({
       noAccess: 'Usted no tiene acceso de administrador',
       problem: 'No se pudo comprobar su acceso',
       forged: 'Su sesión en este dispositivo ya no sirve. Inicie sesión de nuevo.',
+      ended:
+        'Su sesión terminó: venció, o la terminó alguien en otro dispositivo, un propietario o una contraseña nueva. Inicie sesión otra vez.',
+      loggedOutElsewhere:
+        'Usted cerró la sesión en otra pestaña. Lo que no guardó sigue en este dispositivo y podrá retomarlo cuando inicie sesión otra vez.',
+      signIn: 'Iniciar sesión',
       loggedOut: 'Sesión cerrada',
       loggedOutHere:
         'Cerró la sesión en este dispositivo. No se pudo conectar con el sitio, donde sigue abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',

@@ -13,9 +13,9 @@ export const callBackText = dictionary({
     now: 'Now, or when we open',
     tomorrow: 'Tomorrow',
     times: {
-      'tomorrow-morning': (day: string) => `${day} morning`,
-      'tomorrow-afternoon': (day: string) => `${day} afternoon`,
-      'tomorrow-evening': (day: string) => `${day}, at the end of the day`,
+      morning: (day: string) => `${day} morning`,
+      afternoon: (day: string) => `${day} afternoon`,
+      evening: (day: string) => `${day}, at the end of the day`,
     },
     language: 'Language',
     consent: (agency: string, months: string) =>
@@ -37,9 +37,9 @@ export const callBackText = dictionary({
     now: 'Ahora, o cuando abramos',
     tomorrow: 'Mañana',
     times: {
-      'tomorrow-morning': (day: string) => `${day} por la mañana`,
-      'tomorrow-afternoon': (day: string) => `${day} por la tarde`,
-      'tomorrow-evening': (day: string) => `${day} al final de la tarde`,
+      morning: (day: string) => `${day} por la mañana`,
+      afternoon: (day: string) => `${day} por la tarde`,
+      evening: (day: string) => `${day} al final de la tarde`,
     },
     language: 'Idioma',
     consent: (agency: string, months: string) =>

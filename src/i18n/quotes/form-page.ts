@@ -9,14 +9,13 @@ export const formPageText = dictionary({
     talkText: 'We’ll ask the same questions by phone and compare prices on the same call.',
     call: (phone: string) => `Call ${phone}`,
     withoutScript: (phone: string) =>
-      `This form needs JavaScript, which is turned off in your browser. Call ${phone} and we’ll take your answers by phone.`,
+      `This form needs JavaScript, which is turned off or has not loaded. Call ${phone} and we’ll take your answers by phone.`,
     notTakenYet: (phone: string) =>
-      `This form does not send us your answers yet; they stay in your browser. To get a quote, please call ${phone}.`,
+      `Quotes by phone for now: this form does not send us your answers; they stay in your browser. To get a quote, please call ${phone}.`,
     nothingSent: 'Nothing was sent',
     nothingSentText: (phone: string) =>
-      `This form is not connected yet, so your answers are still only here. Please call ${phone}.`,
-    formsOff: (phone: string) =>
-      `Our online forms are not connected yet. For a quote, please call ${phone}.`,
+      `Quotes by phone for now: your answers are still only here. Please call ${phone}.`,
+    formsOff: (phone: string) => `Quotes by phone for now. Please call ${phone}.`,
     notAPolicy: 'This request is not a policy. You are not covered until the company accepts it.',
     bindsNothing:
       'Sending this form, an email, a text or a voicemail does not start, change or cancel coverage. Only a company’s written confirmation does.',
@@ -55,14 +54,13 @@ export const formPageText = dictionary({
       'Por teléfono le hacemos las mismas preguntas en español y comparamos precios en la misma llamada. La póliza suele emitirse en inglés; se la explicamos antes de que firme.',
     call: (phone: string) => `Llame al ${phone}`,
     withoutScript: (phone: string) =>
-      `Este formulario necesita JavaScript y su navegador lo tiene desactivado. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
+      `Este formulario necesita JavaScript, que está desactivado o no se cargó. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
     notTakenYet: (phone: string) =>
-      `Este formulario todavía no nos envía sus respuestas: se quedan en su navegador. Para pedir su cotización, llame al ${phone}.`,
+      `Por ahora cotizamos por teléfono: este formulario no nos envía sus respuestas; se quedan en su navegador. Para pedir su cotización, llame al ${phone}.`,
     nothingSent: 'No se envió nada',
     nothingSentText: (phone: string) =>
-      `Este formulario todavía no está conectado: sus respuestas siguen solo aquí. Llame al ${phone}.`,
-    formsOff: (phone: string) =>
-      `Nuestros formularios en línea todavía no están conectados. Para una cotización, llame al ${phone}.`,
+      `Por ahora cotizamos por teléfono: sus respuestas siguen solo aquí. Llame al ${phone}.`,
+    formsOff: (phone: string) => `Por ahora cotizamos por teléfono. Llame al ${phone}.`,
     notAPolicy:
       'Esta solicitud no es una póliza: no tiene cobertura hasta que la compañía la acepte.',
     bindsNothing:

@@ -30,9 +30,12 @@ export const formText = dictionary({
     year: 'Year',
     wholeDate: 'Enter the month, day and year',
     dateHint: 'For example, June 30, 1985: 6\u00a030\u00a01985',
+    didYouMean: (address: string) => `Did you mean ${address}?`,
+    useIt: 'Use it',
     // Before the doubt, with the answer: “Year built 2204: This year looks mistyped.”
     doubted: {
       dateOfBirth: 'Date of birth',
+      email: 'Email',
       phone: 'Phone',
       licenseAge: 'License age',
       address: 'Address',
@@ -85,8 +88,11 @@ export const formText = dictionary({
     year: 'Año',
     wholeDate: 'Escriba mes, día y año',
     dateHint: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
+    didYouMean: (address: string) => `¿Quiso decir ${address}?`,
+    useIt: 'Usar este correo',
     doubted: {
       dateOfBirth: 'Fecha de nacimiento',
+      email: 'Correo electrónico',
       phone: 'Teléfono',
       licenseAge: 'Edad al sacar la licencia',
       address: 'Dirección',

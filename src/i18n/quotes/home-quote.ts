@@ -34,7 +34,7 @@ export const homeQuoteText = dictionary({
       'There is no obligation to buy.',
     ],
     nextItemsByPhone: (phone: string) => [
-      `This form is not connected yet. Call us at ${phone} with your answers; we usually compare prices on the same call.`,
+      `Quotes by phone for now: call us at ${phone} with your answers. We usually compare prices on the same call.`,
       'You get a personalized quote by email or on the phone.',
       'There is no obligation to buy.',
     ],
@@ -77,7 +77,7 @@ export const homeQuoteText = dictionary({
       'No tiene ninguna obligación de comprar.',
     ],
     nextItemsByPhone: (phone: string) => [
-      `Este formulario todavía no está conectado. Llámenos al ${phone} con sus respuestas; por lo general comparamos precios en la misma llamada.`,
+      `Por ahora cotizamos por teléfono: llámenos al ${phone} con sus respuestas. Por lo general comparamos precios en la misma llamada.`,
       'Recibe una cotización personalizada por correo electrónico o por teléfono.',
       'No tiene ninguna obligación de comprar.',
     ],

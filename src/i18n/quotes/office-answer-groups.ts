@@ -1,7 +1,7 @@
 import type { Locale } from '#locales.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { type AnswerGroup, answerGroups, answerLines } from './answer-groups.ts';
-import { callBackTimesText } from './call-back-times.ts';
+import { callBackTimesText, callBackTimeText } from './call-back-times.ts';
 
 /** The answers of any request, for the office. The forms, which show their own, do not carry the texts of call-backs. */
 export function officeAnswerGroups(
@@ -10,6 +10,8 @@ export function officeAnswerGroups(
   locale: Locale,
 ): AnswerGroup[] {
   if (kind !== 'callback') return answerGroups(kind, answers, locale);
-  const { when, times } = callBackTimesText[locale];
-  return [{ title: null, lines: answerLines('', answers, { when }, { when: times }, locale) }];
+  const { when } = callBackTimesText[locale];
+  const given = String(answers['when']);
+  const texts = { [given]: callBackTimeText(given, locale) };
+  return [{ title: null, lines: answerLines('', answers, { when }, { when: texts }, locale) }];
 }

@@ -6,8 +6,8 @@ export const quotePageText = dictionary({
     autoTitle: 'Get Your Auto Insurance Quote',
     autoLead: (within: string) =>
       `Tell us who drives and what they drive. We compare insurers and get back to you with a quote ${within}.`,
-    autoLeadByPhone: (phone: string, within: string) =>
-      `Put your answers together here, then call ${phone}. We compare insurers and get back to you with a quote ${within}.`,
+    leadByPhone: (phone: string) =>
+      `Put your answers together here, then call ${phone}. We compare insurers with you.`,
     autoDuration: (parts: number) => `About 4 minutes · ${parts} parts`,
     homeTitle: 'Get Your Home Insurance Quote',
     homeLead: 'Four short steps, about three minutes. We compare insurers for you.',
@@ -25,8 +25,8 @@ export const quotePageText = dictionary({
     autoTitle: 'Pida su cotización de seguro de auto',
     autoLead: (within: string) =>
       `Díganos quién maneja y qué maneja. Comparamos aseguradoras y le damos su cotización ${within}.`,
-    autoLeadByPhone: (phone: string, within: string) =>
-      `Junte aquí sus respuestas y llame al ${phone}. Comparamos aseguradoras y le damos su cotización ${within}.`,
+    leadByPhone: (phone: string) =>
+      `Junte aquí sus respuestas y llame al ${phone}. Comparamos aseguradoras con usted.`,
     autoDuration: (parts: number) => `Unos 4 minutos · ${parts} partes`,
     homeTitle: 'Pida su cotización de seguro de casa',
     homeLead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted.',

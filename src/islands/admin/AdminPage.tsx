@@ -1,5 +1,7 @@
+import { useContext } from 'react';
+import { StaffIsland } from '#islands/loading/StaffIsland.tsx';
 import { Toasts } from '#islands/toast/Toasts.tsx';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import type { SiteFacts } from '#schemas/content/site-facts.ts';
 import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
 import { FileFacts } from './agency/file-facts.ts';
@@ -22,13 +24,15 @@ interface AdminPageProps {
 export function AdminPage({ locale, inFile, site, office }: AdminPageProps) {
   return (
     <AdminLocale value={locale}>
-      <FileFacts value={inFile}>
-        <Site value={site}>
-          <OfficeFacts value={office}>
-            <PanelForStaff />
-          </OfficeFacts>
-        </Site>
-      </FileFacts>
+      <StaffIsland locale={locale}>
+        <FileFacts value={inFile}>
+          <Site value={site}>
+            <OfficeFacts value={office}>
+              <PanelForStaff />
+            </OfficeFacts>
+          </Site>
+        </FileFacts>
+      </StaffIsland>
     </AdminLocale>
   );
 }
@@ -36,9 +40,17 @@ export function AdminPage({ locale, inFile, site, office }: AdminPageProps) {
 function PanelForStaff() {
   const t = useAdminTexts();
   const account = usePanelAccess();
+  const locale = useContext(AdminLocale);
   return (
     <>
-      {account ? (
+      {account === 'logged-out' ? (
+        <div role="alert" className="mx-auto grid max-w-prose justify-items-center gap-4 py-24">
+          <p>{t.access.loggedOutElsewhere}</p>
+          <a className="btn btn-quiet" href={localePath(locale, '/auth')}>
+            {t.access.signIn}
+          </a>
+        </div>
+      ) : account ? (
         <Account value={account}>
           <Panel />
         </Account>

@@ -27,7 +27,7 @@ export function Panel() {
   return (
     <Editors value={editors}>
       <div ref={panel} className="grid grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">
-        <PanelBar editors={editors} status={publishing.status} onSaved={onSaved} />
+        <PanelBar drafts={drafts} editors={editors} status={publishing.status} onSaved={onSaved} />
         <Publishing value={publishing}>
           <LazyToday drafts={drafts} editors={editors} />
           <PictureUpload value={loadNewPicture}>

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { guardAnswers, releaseAnswers } from '#islands/form/leave-guard.ts';
+import type { StoredDrafts } from './drafts/stored-drafts.ts';
 import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
@@ -10,13 +11,14 @@ import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { subscribeToAll } from './ui/store.ts';
 
 interface PanelBarProps {
+  drafts: StoredDrafts;
   editors: PanelEditors;
   status: PublishingStatus;
   onSaved: () => void;
 }
 
 /** Site history, logout and publishing status, above the tabs. */
-export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
+export function PanelBar({ drafts, editors, status, onSaved }: PanelBarProps) {
   const t = useAdminTexts();
   return (
     <>
@@ -24,7 +26,7 @@ export function PanelBar({ editors, status, onSaved }: PanelBarProps) {
         <h1 className="heading-3 wrap-break-word max-sm:text-lg">{t.title}</h1>
         <div className="flex shrink-0 flex-wrap gap-2">
           <SiteHistory editors={editors} onSaved={onSaved} />
-          <LogoutButton unsavedRows={useLeaveGuard(editors)} />
+          <LogoutButton unsavedRows={useLeaveGuard(editors)} drafts={drafts} />
         </div>
       </div>
       <PublishingBadge status={status} locale={useContext(AdminLocale)} />

@@ -7,6 +7,7 @@ import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
 import { useTitle } from '#islands/form/use-title.ts';
+import { StaffIsland } from '#islands/loading/StaffIsland.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
@@ -17,8 +18,21 @@ import { takeGoogleCallback, useGoogleCallback } from './google/google-callback.
 import { forgetInvitation, takeInvitationToken } from './invitation/stored-invitation.ts';
 import { useRedirectAfterSignIn } from './redirect-after-sign-in.ts';
 
+interface AuthPageProps {
+  locale: Locale;
+  agencyName: string;
+}
+
 /** Login, sign-up, invitations and forgotten passwords. Redirects signed-in users to the panel. */
-export function AuthPage({ locale, agencyName }: { locale: Locale; agencyName: string }) {
+export function AuthPage(props: AuthPageProps) {
+  return (
+    <StaffIsland locale={props.locale}>
+      <SignIn {...props} />
+    </StaffIsland>
+  );
+}
+
+function SignIn({ locale, agencyName }: AuthPageProps) {
   const t = authText[locale];
   const [google] = useState(takeGoogleCallback);
   const [invitation] = useState(takeInvitationToken);

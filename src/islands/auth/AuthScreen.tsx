@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
+import { LazyView } from '#islands/loading/LazyView.tsx';
 import type { Locale } from '#locales.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { SignInChallenge } from './challenge/SignInChallenge.tsx';
@@ -9,9 +10,7 @@ import { Invitation } from './invitation/Invitation.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 // Seen once per account, so loaded on demand.
-const RequiredFactor = lazy(async () => ({
-  default: (await import('./enroll/RequiredFactor.tsx')).RequiredFactor,
-}));
+const loadRequiredFactor = async () => (await import('./enroll/RequiredFactor.tsx')).RequiredFactor;
 
 export type Screen =
   | 'login'
@@ -36,23 +35,28 @@ interface AuthScreenProps {
 /** A screen of the sign-in page, without its heading. */
 export function AuthScreen(props: AuthScreenProps) {
   const { screen, locale, agencyName, show, onLeave } = props;
+  const [email, setEmail] = useState('');
   if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
   if (screen === 'enroll') {
-    return (
-      <Suspense>
-        <RequiredFactor {...{ locale, agencyName, onLeave }} />
-      </Suspense>
-    );
+    const props = { locale, agencyName, onLeave };
+    return <LazyView load={loadRequiredFactor} props={props} locale={locale} />;
   }
   if (screen === 'login' || screen === 'signUp') {
     return (
-      <CredentialsForm key={screen} mode={screen} locale={locale} onSwitch={show} showStep={show} />
+      <CredentialsForm
+        key={screen}
+        mode={screen}
+        {...{ locale, email }}
+        onEmail={setEmail}
+        onSwitch={show}
+        showStep={show}
+      />
     );
   }
   const isInvited = screen === 'invitation';
   return (
     <>
-      <ScreenWithBack {...props} />
+      <ScreenWithBack {...props} email={email} />
       <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>
         {isInvited ? invitationText[locale].back : authText[locale].forgotten.back}
       </button>
@@ -60,8 +64,9 @@ export function AuthScreen(props: AuthScreenProps) {
   );
 }
 
-function ScreenWithBack({ screen, locale, invitation, show }: AuthScreenProps) {
+function ScreenWithBack(props: AuthScreenProps & { email: string }) {
+  const { screen, locale, invitation, show, email } = props;
   if (screen === 'invitation') return <Invitation locale={locale} token={invitation ?? ''} />;
-  if (screen === 'forgotten') return <ForgottenPassword locale={locale} />;
+  if (screen === 'forgotten') return <ForgottenPassword locale={locale} email={email} />;
   return <NewPassword locale={locale} onExpired={() => show('forgotten')} showStep={show} />;
 }

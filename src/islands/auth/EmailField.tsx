@@ -4,10 +4,11 @@ import { InputField } from './InputField.tsx';
 interface EmailFieldProps {
   t: AuthText;
   known?: string | undefined;
+  onEmail?: (email: string) => void;
 }
 
 /** The email address of an account. */
-export function EmailField({ t, known }: EmailFieldProps) {
+export function EmailField({ t, known, onEmail }: EmailFieldProps) {
   return (
     <InputField
       label={t.email}
@@ -16,6 +17,7 @@ export function EmailField({ t, known }: EmailFieldProps) {
       name="email"
       autoComplete="username"
       defaultValue={known}
+      onChange={({ target }) => onEmail?.(target.value)}
     />
   );
 }

@@ -9,15 +9,15 @@ import { EmailField } from './EmailField.tsx';
 import { recoveryClient } from './emailed-link.ts';
 
 /** Requests a link by email. On a site without email, shows the command that resets a password. */
-export function ForgottenPassword({ locale }: { locale: Locale }) {
+export function ForgottenPassword({ locale, email }: { locale: Locale; email: string }) {
   return backendSettings.sendsMail ? (
-    <LinkRequest locale={locale} />
+    <LinkRequest locale={locale} email={email} />
   ) : (
     <CommandAdvice locale={locale} />
   );
 }
 
-function LinkRequest({ locale }: { locale: Locale }) {
+function LinkRequest({ locale, email }: { locale: Locale; email: string }) {
   const t = authText[locale];
   const [isSent, setIsSent] = useState(false);
 
@@ -32,7 +32,7 @@ function LinkRequest({ locale }: { locale: Locale }) {
     <>
       <p className="mt-2 text-ink-soft">{t.forgotten.subtitle}</p>
       <AuthForm t={t} action={t.forgotten.submit} onSubmit={submit}>
-        <EmailField t={t} />
+        <EmailField t={t} known={email} />
       </AuthForm>
       <div role="status">
         {isSent && <p className="mt-5 rounded-xl bg-pine-50 px-4 py-3">{t.forgotten.sent}</p>}

@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type InvalidEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  use,
-  useId,
-} from 'react';
+import { type ComponentProps, type InvalidEvent, type ReactNode, use, useId } from 'react';
 import { Field } from '#islands/field/Field.tsx';
 import { officeStyles } from '#islands/field/office-styles.ts';
 import { FormErrorContext } from './AuthForm.tsx';
@@ -58,15 +51,13 @@ export function InputField(props: InputFieldProps) {
             required
             {...input}
             {...control}
+            onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
             onInvalid={({ currentTarget: field }: InvalidEvent<HTMLInputElement>) => {
               // An earlier message would make the field invalid.
               field.setCustomValidity('');
               const { valid, valueMissing } = field.validity;
               if (!valid) field.setCustomValidity(valueMissing ? missingMessage : invalidMessage);
             }}
-            onInput={({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
-              field.setCustomValidity('')
-            }
           />,
         )
       }

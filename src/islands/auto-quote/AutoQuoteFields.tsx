@@ -11,6 +11,7 @@ import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
 import { errorMessages, type FieldMessage } from '../form/fields/field-messages.ts';
 import { softWarnings } from '../form/fields/soft-warnings.ts';
+import { takeAnswers } from '../form/fields/take-answers.ts';
 import { afterPress } from '../form/fields/use-soft-warning.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
 import { SoftWarnings } from '../form/SoftWarnings.tsx';
@@ -56,7 +57,10 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       onBlur={updateWarnings}
       onSubmit={(event) => {
         event.preventDefault();
-        void afterPaint().then(() => submit());
+        void afterPaint().then(() => {
+          takeAnswers(form, formElement.current);
+          return submit();
+        });
       }}
     >
       <p className="mb-8 max-w-prose text-ink-soft">{t.allRequired}</p>

@@ -67,7 +67,6 @@ const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { 
         autoCapitalize="characters"
         spellCheck={false}
         inputClassName="uppercase"
-        tidy={(text) => text.toUpperCase()}
       />
       <ChoiceField
         form={form}

@@ -23,16 +23,17 @@ export function callBackChoices(
   const choices: Choice[] = [{ value: 'now', label: t.now }];
   const today = Date.parse(officeDay(timeZone, now));
   for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const office = hoursOn(hours, new Date(today + ahead * oneDay).toISOString().slice(0, 10));
+    const date = new Date(today + ahead * oneDay).toISOString().slice(0, 10);
+    const office = hoursOn(hours, date);
     if (!office) continue;
     const day = ahead === 1 ? t.tomorrow : office.day.charAt(0).toUpperCase() + office.day.slice(1);
     const parts = [
-      ['tomorrow-morning', office.opens < 12 * 60],
-      ['tomorrow-afternoon', office.closes > 13 * 60],
-      ['tomorrow-evening', office.closes > 17 * 60],
+      ['morning', office.opens < 12 * 60],
+      ['afternoon', office.closes > 13 * 60],
+      ['evening', office.closes > 17 * 60],
     ] as const;
-    for (const [value, isOpen] of parts) {
-      if (isOpen) choices.push({ value, label: t.times[value](day) });
+    for (const [part, isOpen] of parts) {
+      if (isOpen) choices.push({ value: `${date}-${part}`, label: t.times[part](day) });
     }
     break;
   }

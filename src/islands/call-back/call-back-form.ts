@@ -1,6 +1,7 @@
 import { callBackConsentVersion, callBackText, languageNames } from '#i18n/quotes/call-back.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
+import { callAddress } from '#schemas/fields/phone-number.ts';
 import { type CallBack, callBackSchema } from '#schemas/quotes/call-back.ts';
 import { sendUntilStored } from '../form/submit/send-until-stored.ts';
 import { submittedRequest } from '../form/submit/submitted-request.ts';
@@ -66,10 +67,12 @@ class CallBackForm {
       event.preventDefault();
       void this.#submit();
     });
-    this.element.addEventListener('input', () => {
-      // Clears corrected errors. New ones appear after the button is pressed.
-      if (this.element.querySelector('[aria-invalid=true]')) this.#check();
-    });
+    // Clears corrected errors. New ones appear after the button is pressed. Some programs only say `change`.
+    for (const edit of ['input', 'change']) {
+      this.element.addEventListener(edit, () => {
+        if (this.element.querySelector('[aria-invalid=true]')) this.#check();
+      });
+    }
   }
 
   #makeForm(): HTMLFormElement {
@@ -186,11 +189,7 @@ class CallBackForm {
   #say(text: string): void {
     const { phone } = this.#facts;
     const [before = '', ...after] = text.split(phone);
-    const link = make(
-      'a',
-      { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, target: '_top' },
-      phone,
-    );
+    const link = make('a', { href: callAddress(phone), target: '_top' }, phone);
     this.#notice.replaceChildren(before, ...(after.length > 0 ? [link, ...after] : []));
   }
 

@@ -23,6 +23,6 @@ export interface CityFacts {
   featured: Record<string, FeaturedCity>;
   fixedCities: NearbyCity[];
   regions: readonly Region[];
-  /** Linked from a city without others in its region. */
+  /** For a city without others in its region, one more than it shows. */
   fallbackCities: NearbyCity[];
 }

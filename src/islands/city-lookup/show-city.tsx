@@ -26,8 +26,6 @@ interface FoundCity {
 export function showCity({ city, nearby, facts, locale }: FoundCity): void {
   const main = document.querySelector('main');
   if (!main) return;
-  const { name, address, answerTime } = facts.agency;
-  const names = { agencyName: name, town: address.locality, answerTime };
   const featured = new Map(Object.entries(facts.featured)).get(city.slug);
   const sameCity = fixedPageOf(city, facts.fixedCities);
   const questions = [
@@ -58,7 +56,9 @@ export function showCity({ city, nearby, facts, locale }: FoundCity): void {
     ),
   );
   main.lang = locale;
-  updateHead(cityTitles(city, featured, names, locale));
+  const { agency } = facts;
+  const site = { ...agency, agencyName: agency.name, town: agency.address.locality };
+  updateHead(cityTitles(city, featured, site, locale));
   const breadcrumbs = cityBreadcrumbs(
     { slug: city.slug, cityName: city.city_name },
     sameCity,

@@ -23,7 +23,7 @@ interface FieldProps {
   hint?: ReactNode;
   hintBelow?: boolean;
   /** A doubt about the answer, which may stay as it is; `''` while there is none. */
-  warning?: string | undefined;
+  warning?: ReactNode;
   error?: ReactNode;
   /** Announces the error as it appears, and puts it first in the description. */
   liveError?: boolean;

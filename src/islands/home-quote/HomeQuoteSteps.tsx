@@ -6,6 +6,7 @@ import { personFields } from '#islands/form/fields/person-fields.ts';
 import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/soft-warnings.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { Icon } from '#islands/form/Icon.tsx';
+import { asciiDigits } from '#schemas/fields/normal-text.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 import type { StepProps } from './use-home-quote-form.ts';
 
@@ -53,6 +54,8 @@ export function LocationStep({ form, locale }: StepProps) {
   );
 }
 
+type NumberProps = ComponentProps<typeof TextField<HomeQuote, HomeQuote>>;
+
 const withoutSpinner =
   '[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
@@ -90,13 +93,31 @@ export function HouseStep({ form, locale }: StepProps) {
   );
 }
 
-function NumberField(props: ComponentProps<typeof TextField<HomeQuote, HomeQuote>>) {
+/** Browsers would change a number by one where a visitor wants to scroll, and ignore the digits of other scripts. */
+const asTyped = {
+  onBeforeInput: (event) => {
+    const digits = asciiDigits(event.data);
+    if (digits === event.data) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, digits);
+  },
+  onWheel: ({ currentTarget }) => {
+    currentTarget.readOnly = true;
+    setTimeout(() => (currentTarget.readOnly = false));
+  },
+  onKeyDown: (event) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+  },
+} satisfies Pick<NumberProps, 'onBeforeInput' | 'onWheel' | 'onKeyDown'>;
+
+function NumberField(props: NumberProps) {
   return (
     <TextField
       type="number"
       inputMode="numeric"
       autoComplete="off"
       inputClassName={withoutSpinner}
+      {...asTyped}
       {...props}
     />
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessages, type FieldMessage } from '#islands/form/fields/field-messages.ts';
 import { softWarnings } from '#islands/form/fields/soft-warnings.ts';
+import { takeAnswers } from '#islands/form/fields/take-answers.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -68,12 +69,21 @@ export function useHomeQuoteForm(
       returnTo(Math.min(...errors.map(({ name }) => stepOf(name))));
     },
   );
+  const shownStep = useRef(step);
+  useEffect(() => {
+    shownStep.current = step;
+  }, [step]);
   const next = async () => {
+    takeAnswers(form, formElement.current);
     const fields = homeQuoteSteps[step - 1];
     if (fields === undefined || step === homeQuoteSteps.length) return finish();
     const passed = await form.trigger(fields);
+    // Submitted twice, perhaps before the first time was shown, a step is left once.
+    if (shownStep.current !== step) return;
     setErrors(passed ? [] : errorMessages(form.getErrors()));
-    if (passed) advance();
+    if (!passed) return;
+    shownStep.current = step + 1;
+    advance();
   };
 
   const errors = useMemo(

@@ -89,6 +89,13 @@ export function translatedNames(table: ContentTableName): TranslatedName[] {
   return names as TranslatedName[];
 }
 
+/** The columns of a table that refer to a picture. */
+export function pictureColumns(table: ContentTableName): string[] {
+  return Object.entries<texts.TextColumn>(contentTexts[table])
+    .filter(([, { control }]) => control === 'picture')
+    .map(([column]) => column);
+}
+
 /** The tables that staff edit. */
 export const contentTableNames = Object.keys(contentTexts) as ContentTableName[];
 

@@ -27,14 +27,28 @@ export type Region = z.infer<typeof regionSchema>;
 
 export type Regions = z.infer<typeof regionsSchema>;
 
-/** Links for a city without others in its region; those without a page are left out. */
+/**
+ * What a city without others in its region can link to: the cities of the file that have a page, then the fixed ones. One
+ * more than a page shows, because the city itself may be among them.
+ */
 export function fallbackCities(
   { nearbyCities }: Regions,
-  hasPage: (slug: string) => boolean,
+  fixed: readonly NearbyCity[],
+  records: readonly { slug: string }[],
 ): NearbyCity[] {
-  return nearbyCities
-    .filter(({ slug }) => hasPage(slug))
+  if (nearbyCities.length === 0) return [];
+  const withPage = new Set([...fixed, ...records].map(({ slug }) => slug));
+  const listed = nearbyCities
+    .filter(({ slug }) => withPage.has(slug))
     .map(({ slug, name }) => ({ slug, cityName: name }));
+  const inList = new Set(listed.map(({ slug }) => slug));
+  const further = fixed.filter(({ slug }) => !inList.has(slug));
+  return [...listed, ...further].slice(0, maxNearbyCities + 1);
+}
+
+/** The links of one city among {@link fallbackCities}. */
+export function fallbackFor(city: string, fallback: readonly NearbyCity[]): NearbyCity[] {
+  return fallback.filter(({ slug }) => slug !== city).slice(0, maxNearbyCities);
 }
 
 /**

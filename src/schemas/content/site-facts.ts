@@ -1,4 +1,5 @@
 import type { Locale } from '#locales.ts';
+import type { Agency } from './agency.ts';
 import type { Region } from './regions.ts';
 
 type Localized = Readonly<Record<Locale, string>>;
@@ -20,7 +21,8 @@ export interface SiteFacts {
   agencyName: string;
   /** The agency's town. */
   town: string;
-  answerTime: string;
+  answerTime: Agency['answerTime'];
+  quoteRequests: Agency['quoteRequests'];
   regions: readonly Region[];
   /** By slug. */
   namedPages: Readonly<Record<string, NamedPage>>;

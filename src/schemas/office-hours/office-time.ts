@@ -11,15 +11,19 @@ export function officeDay(timeZone: string, moment: Date): string {
   return officeTime(timeZone, moment).slice(0, 10);
 }
 
+const day = 24 * 60 * 60 * 1000;
+
 /**
- * The reverse of `officeTime`, in UTC to the minute: `2026-11-26T15:00Z`. A time skipped by the change to
- * daylight saving time becomes the hour after it.
+ * The reverse of `officeTime`, in UTC to the minute: `2026-11-26T15:00Z`. A time that the change to daylight saving time
+ * skips moves forward by what was skipped; of two times with the same name, the first counts.
  */
 export function momentOf(timeZone: string, time: string): string {
   const wanted = Date.parse(`${time}Z`);
-  // Twice, because the first guess may be on the other side of a daylight saving change.
-  const guess = wanted - offset(timeZone, wanted);
-  const moment = wanted - offset(timeZone, guess);
+  // If the clock changes around that time, these days are before and after the change.
+  const before = wanted - offset(timeZone, wanted - day);
+  const after = wanted - offset(timeZone, wanted + day);
+  const exists = (moment: number) => officeTime(timeZone, new Date(moment)) === time;
+  const moment = [before, after].find(exists) ?? before;
   return `${new Date(moment).toISOString().slice(0, 16)}Z`;
 }
 

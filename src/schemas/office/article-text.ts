@@ -19,7 +19,7 @@ const markdownTexts = {
     lines: 3,
     searchCut: searchCut.description,
   },
-  body: { limit: 40_000, isRequired: true, isTranslated: true, lines: 20 },
+  body: { limit: 40_000, isRequired: true, isTranslated: true, isMarkdown: true, lines: 20 },
 } as const satisfies TextColumns;
 
 /** Whether and when visitors see a row. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
+import { saysSomething } from '#schemas/fields/text-rules.ts';
 import {
   type AutoQuote,
   autoQuoteDefaults,
@@ -14,7 +15,7 @@ type DriverCard = AutoQuote['otherDrivers'][number] & { added: boolean };
 
 /** Whether a driver is checked and sent: the card that the form opens with only once it has a text. */
 export function driverCounts({ added, firstName, lastName, dateOfBirth, licenseAge }: DriverCard) {
-  return added || [firstName, lastName, dateOfBirth, licenseAge].join('').trim() !== '';
+  return added || saysSomething([firstName, lastName, dateOfBirth, licenseAge].join(''));
 }
 
 const blankCard = z.object({ counts: z.literal(false) });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
 import { type AutoQuoteMessages, autoQuoteMessages } from './auto-quote-messages.ts';
-import { answer, dateAnswer, emailAnswer, listOf, listWithEntries } from './quote-answers.ts';
+import {
+  answer,
+  dateAnswer,
+  emailAnswer,
+  listOf,
+  listWithEntries,
+  phoneAnswer,
+} from './quote-answers.ts';
 
 /** Choices in the order in which the form shows them. */
 export const autoQuoteChoices = {
@@ -46,7 +53,7 @@ export const autoQuoteSchema = (locale: Locale) => {
     currentInsurance: answer(messages.currentInsurance),
     minimumCoverage: z.enum(autoQuoteChoices.minimumCoverage),
     email: emailAnswer(messages.email),
-    phone: answer(messages.phone),
+    phone: phoneAnswer(1, messages.phone),
   });
 };
 

@@ -1,37 +1,22 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
+import { normalLine } from '#schemas/fields/normal-text.ts';
 import { callBackMessages } from './call-back-messages.ts';
-import { answer } from './quote-answers.ts';
-
-/** When a visitor would like the call. “Tomorrow” is the next day with office hours after the day of the request. */
-const callBackTimes = [
-  'now',
-  'tomorrow-morning',
-  'tomorrow-afternoon',
-  'tomorrow-evening',
-] as const;
+import { answer, callableAnswer } from './quote-answers.ts';
 
 /**
- * Seven to fifteen digits (ITU-T E.164 allows fifteen) and what people write between them. Nothing else, because the
- * database limits calls per number, and every spelling of a number must count as the same one.
+ * When a visitor would like the call: now, or in a part of the day that was shown, `2026-12-02-morning`. A day and not
+ * “tomorrow”, which is another day when the card is sent after midnight.
  */
-const phoneNumber = /^[+(]{0,2}(?:[0-9][ ()./-]{0,5}){7,15}$/;
-
-/** Phones paste numbers with direction marks, no-break spaces and typographic hyphens. */
-const plainPhone = z.overwrite<string>((phone) =>
-  phone
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
-    .replaceAll(/[\u2010-\u2015]/g, '-'),
-);
+const callBackTime = /^(now|\d{4}-\d{2}-\d{2}-(morning|afternoon|evening))$/;
 
 /** What the card asks, in its order. The language to call in is the language of the request. */
 export const callBackSchema = (locale: Locale) => {
   const messages = callBackMessages[locale];
   return z.object({
     firstName: answer(messages.firstName),
-    phone: z.string().check(plainPhone, z.trim(), z.regex(phoneNumber, messages.phone)),
-    when: z.enum(callBackTimes),
+    phone: callableAnswer(messages.phone),
+    when: z.string().check(z.overwrite(normalLine), z.regex(callBackTime)),
   });
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
 import { homeQuoteMessages } from './home-quote-messages.ts';
-import { answer, answerOfLength, dateAnswer, emailAnswer } from './quote-answers.ts';
+import { answer, answerOfLength, dateAnswer, emailAnswer, phoneAnswer } from './quote-answers.ts';
 
 /** Every answer is the text that was typed, numbers too. */
 export const homeQuoteSchema = (locale: Locale) => {
@@ -10,7 +10,7 @@ export const homeQuoteSchema = (locale: Locale) => {
     firstName: answerOfLength(2, messages.firstName),
     lastName: answerOfLength(2, messages.lastName),
     email: emailAnswer(messages.email),
-    phone: answerOfLength(10, messages.phone),
+    phone: phoneAnswer(10, messages.phone),
     dateOfBirth: dateAnswer(messages.dateOfBirth),
     address: answerOfLength(5, messages.address),
     yearBuilt: answerOfLength(4, messages.yearBuilt),

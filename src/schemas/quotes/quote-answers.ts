@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { dayExists } from '#schemas/fields/iso-day.ts';
+import { emailPattern, normalEmail } from '#schemas/fields/email-address.ts';
+import { dayExists, normalDay } from '#schemas/fields/iso-day.ts';
+import { normalLine } from '#schemas/fields/normal-text.ts';
+import { formatPhone, isDialable } from '#schemas/fields/phone-number.ts';
 import { characterCount, isStorable } from '#schemas/fields/text-rules.ts';
 
 // zod compiles its parsers with `new Function`; a strict content policy reports even the attempt.
@@ -24,6 +27,8 @@ const minLength = (least: number, error?: string) =>
 const maxLength = (most: number) =>
   z.refine<string>((value) => characterCount(value) <= most, { params: { maxLength: most } });
 const existing = z.refine<string>(dayExists, { params: { format: 'date' } });
+const dialable = (error: string) =>
+  z.refine<string>(isDialable, { params: { format: 'phone' }, error });
 const notEmpty = (error: string) =>
   z.refine<readonly unknown[]>((list) => list.length > 0, { params: { minItems: 1 }, error });
 const maxItems = z.refine<readonly unknown[]>((list) => list.length <= mostEntries, {
@@ -37,19 +42,28 @@ export const text = (least: number, most: number, message?: string) =>
     .string(message === undefined ? undefined : whenMissing(message))
     .check(z.trim(), minLength(least, message), maxLength(most), storable);
 
-/** An answer of at least `length` characters. */
-export const answerOfLength = (length: number, message: string) =>
-  text(length, mostCharacters, message);
+/** An answer of at least `length` characters, after it was changed to its normal form. */
+export const answerOfLength = (length: number, message: string, normal = normalLine) =>
+  z
+    .string(whenMissing(message))
+    .check(z.overwrite(normal), minLength(length, message), maxLength(mostCharacters), storable);
 
 /** An answer of at least one character. */
 export const answer = (message: string) => answerOfLength(1, message);
 
 /** A day that exists, such as `1985-06-30`. The error map describes one that does not. */
-export const dateAnswer = (message: string) => answer(message).check(existing);
+export const dateAnswer = (message: string) =>
+  answerOfLength(1, message, normalDay).check(existing);
 
-/** An email address. Phone keyboards like to add a space after one, so it is trimmed. */
+/** A phone number, or any other text: an implausible one is only doubted. */
+export const phoneAnswer = (length: number, message: string) =>
+  answerOfLength(length, message, formatPhone);
+
+/** A text with a number to dial. */
+export const callableAnswer = (message: string) => phoneAnswer(1, message).check(dialable(message));
+
 export const emailAnswer = (message: string) =>
-  z.string(whenMissing(message)).check(z.trim(), z.email(message), maxLength(mostCharacters));
+  answerOfLength(0, message, normalEmail).check(z.regex(emailPattern, message));
 
 /** A list that may be empty. */
 export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>

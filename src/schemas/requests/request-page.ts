@@ -43,6 +43,13 @@ const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({
     requests: z.array(row),
     next: nextSchema,
+    /** When the oldest request came in that was searched, if the search stopped there. */
+    readTo: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text) => new Date(text)),
+      ),
+    ),
   });
 
 /** What `quote_requests_page()` returns. */

@@ -1,6 +1,6 @@
 import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import { citiesByName, NearbyCityIndex } from '#schemas/content/city/nearby-cities.ts';
-import { fallbackCities, type Regions, regionKey } from '#schemas/content/regions.ts';
+import { fallbackCities, fallbackFor, type Regions, regionKey } from '#schemas/content/regions.ts';
 
 export interface CityRecordPage {
   city: CityPage;
@@ -14,12 +14,12 @@ export interface CityRecordPage {
  */
 export function cityRecordPages(
   records: readonly CityPage[],
-  fixedSlugs: readonly string[],
+  fixed: readonly NearbyCity[],
   regions: Regions,
 ): CityRecordPage[] {
   const cities = citiesByName(records);
-  const slugs = new Set([...fixedSlugs, ...cities.map((city) => city.slug)]);
-  const fallback = fallbackCities(regions, (slug) => slugs.has(slug));
+  const fixedSlugs = new Set(fixed.map(({ slug }) => slug));
+  const fallback = fallbackCities(regions, fixed, cities);
   const regionOf = (city: CityPage) => regionKey(city.region, regions.regions);
   const byRegion = new Map(
     [...Map.groupBy(cities, regionOf)].map(([region, group]) => [
@@ -28,10 +28,10 @@ export function cityRecordPages(
     ]),
   );
   return cities
-    .filter((city) => !fixedSlugs.includes(city.slug))
+    .filter((city) => !fixedSlugs.has(city.slug))
     .map((city) => {
       const region = regionOf(city);
       const nearby = region === null ? [] : (byRegion.get(region)?.near(city) ?? []);
-      return { city, nearby: nearby.length > 0 ? nearby : fallback };
+      return { city, nearby: nearby.length > 0 ? nearby : fallbackFor(city.slug, fallback) };
     });
 }

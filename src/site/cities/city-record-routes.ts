@@ -1,9 +1,9 @@
-import { getCollection } from 'astro:content';
 import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { contentFile } from '../content-file.ts';
 import { inEveryLocale } from '../locale-routes.ts';
 import { savedContent } from '../site-content.ts';
 import { type CityRecordPage, cityRecordPages } from './city-record-pages.ts';
+import { fixedCities } from './fixed-city-routes.ts';
 
 export async function cityRoutes() {
   return inEveryLocale([...(await pagesBySlug()).keys()].map((slug) => ({ slug })));
@@ -27,8 +27,7 @@ async function pagesBySlug(): Promise<Map<string, CityRecordPage>> {
   const { city_pages: records } = (await savedContent()).snapshot;
   const cached = pagesByRecords.get(records);
   if (cached) return cached;
-  const fixedSlugs = (await getCollection('fixedCities')).map(({ id }) => id);
-  const pages = cityRecordPages(records, fixedSlugs, await contentFile('regions'));
+  const pages = cityRecordPages(records, await fixedCities(), await contentFile('regions'));
   const bySlug = new Map(pages.map((page) => [page.city.slug, page]));
   pagesByRecords.set(records, bySlug);
   return bySlug;

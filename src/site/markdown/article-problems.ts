@@ -55,11 +55,13 @@ export function articleLinks(markdown: string): { line: number; href: string }[]
 export type UnshownMarkup =
   | { kind: 'placeholder'; line: number; name: string }
   /** A heading below the fourth level, for which pages have no style. */
-  | { kind: 'deep'; line: number };
+  | { kind: 'deep'; line: number }
+  /** Marks that Markdown does not read here, such as `**` next to a space. */
+  | { kind: 'stray'; line: number; marks: string };
 
 const placeholders = ['{agency}', '{town}', '{area}', '{phone}'];
 
-/** The first unknown placeholder or too deep a heading. The panel refuses both; pages can show them. */
+/** The first one that pages would show. The panel refuses them; pages can show them. */
 export function unshownMarkup(markdown: string): UnshownMarkup | null {
   let found: UnshownMarkup | null = null;
   visit(parseArticle(markdown), (node) => {
@@ -71,7 +73,47 @@ export function unshownMarkup(markdown: string): UnshownMarkup | null {
         ?.find((placeholder) => !placeholders.includes(placeholder));
       if (name) found = { kind: 'placeholder', line, name };
     }
+    // The source, because a mark after a backslash is meant to be shown.
+    const source = () =>
+      markdown.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+    if (node.type === 'text') found ??= strayMarks(source(), strayInText, line);
+    if (node.type === 'paragraph') found ??= strayMarks(source(), strayInParagraph, line);
     return found ? EXIT : undefined;
   });
   return found;
+}
+
+const strayInText = [
+  /(?<!\\)\*\*/,
+  // Not four underscores, which are a blank to fill in.
+  /(?<![\\_])__(?!_)/,
+  /(?<![\\~])~~(?!~)/,
+  /(?<![\\#&])##+/,
+  // An asterisk before a word, and the one that was to close it after a space.
+  /(?<![\\*\p{L}\p{N}])\*(?=[\p{L}\p{N}][^*\n]*[^*\n.;:!?]\s\*(?!\*))/u,
+  /(?<!\\)\]\(/,
+  /(?<!\\)\] +\((?=\/|https?:|www\.|tel:|mailto:)/,
+  /(?<!\\)```/,
+  // A bullet of a word processor.
+  /^[ \t]*[•‣▪●○◦]/m,
+];
+
+/** A list needs a space after each mark, and a table a line of dashes below its first row. */
+const strayInParagraph = [
+  /^[ \t]*(?:[-+*–—·]|\d{1,3}[.)])[ \t]*(?=\p{L}[^\n]*\n[ \t]*(?:[-+*–—·]|\d{1,3}[.)])[ \t]*\p{L})/mu,
+  /^[ \t]*\|(?=[^\n]*\|[ \t]*$)/m,
+];
+
+function strayMarks(source: string, patterns: RegExp[], line: number): UnshownMarkup | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(source);
+    if (!match) continue;
+    const before = source.slice(0, match.index);
+    return {
+      kind: 'stray',
+      line: line + before.split('\n').length - 1,
+      marks: match[0].trim(),
+    };
+  }
+  return null;
 }

@@ -1,7 +1,16 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
 import { clientAddressHeader } from '../../../scripts/host/server/forwarded-headers.ts';
 import {
@@ -13,6 +22,7 @@ import { StaticSite } from '../../../scripts/host/server/static-site.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quoteRequest, switchOn } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
+import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
 import { type AttackedBackend, openAttackedBackend } from './attacked-backend.ts';
 
 let attacked: AttackedBackend;
@@ -35,11 +45,39 @@ afterAll(async () => {
 beforeEach(() => locker.query('begin; lock table services in access exclusive mode'));
 afterEach(() => locker.query('rollback'));
 
-const signIn = () =>
+const signIn = ({ email, password } = admin) =>
   attacked.send('/auth/v1/token?grant_type=password', {
     method: 'POST',
-    body: { email: admin.email, password: admin.password },
+    body: { email, password },
   });
+
+/** Headers of an account, signed in. */
+async function accountOf(credentials: { email: string; password: string }) {
+  const { access_token: token } = await (await signIn(credentials)).json();
+  return { authorization: `Bearer ${token}` };
+}
+
+const staff = async () => accountOf({ email: await makeAdmin(attacked), password: staffPassword });
+
+let strangers = 0;
+
+/** An account that someone registered at `/auth`. */
+async function stranger() {
+  strangers += 1;
+  const credentials = { email: `stranger-${strangers}@x.example`, password: staffPassword };
+  const response = await attacked.send('/auth/v1/signup', { method: 'POST', body: credentials });
+  expect(response.status).toBe(200);
+  return accountOf(credentials);
+}
+
+/** Ten statements that wait for the lock, as far as they get a connection; resolves to their statuses. */
+const tenSlow = (headers: { authorization: string }) =>
+  Promise.all(
+    Array.from({ length: 10 }, async () => (await attacked.send(path, { headers })).status),
+  );
+
+/** Waits for no lock. */
+const quick = '/rest/v1/questions?select=id';
 
 const path = '/rest/v1/services?select=id';
 
@@ -64,7 +102,7 @@ test('a quote request and a sign-in wait for no connection that staff, builds an
     }),
   ]).flat();
   for (const each of slow) void each.then(() => ended.push('slow'));
-  await eventually(waiting, (count) => count === 7);
+  await eventually(waiting, (count) => count === 4);
   const request = await attacked.send('/rest/v1/rpc/submit_quote_request', {
     method: 'POST',
     body: { request: quoteRequest('auto') },
@@ -76,7 +114,39 @@ test('a quote request and a sign-in wait for no connection that staff, builds an
   await Promise.all(slow);
 });
 
+test('slow statements of two accounts leave connections to the others of the staff', async () => {
+  const [first, second, third, fourth] = [
+    await staff(),
+    await staff(),
+    await staff(),
+    await staff(),
+  ];
+  const slow = [tenSlow(first), tenSlow(second)];
+  await eventually(waiting, (count) => count === 3);
+  for (const headers of [third, fourth]) {
+    expect((await attacked.send(quick, { headers })).status).toBe(200);
+  }
+  expect(await waiting()).toBe(3);
+  await locker.query('rollback');
+  // Those that waited for their turn are answered, too.
+  expect((await Promise.all(slow)).flat()).toEqual(Array(20).fill(200));
+});
+
+test('slow statements of registered accounts take no connection of the staff', async () => {
+  const own = await staff();
+  const slow = [tenSlow(await stranger()), tenSlow(await stranger()), tenSlow(await stranger())];
+  await eventually(waiting, (count) => count === 2);
+  const answers = Array.from({ length: 8 }, () => attacked.send(quick, { headers: own }));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  // None of theirs got another connection meanwhile.
+  expect(await waiting()).toBe(2);
+  await locker.query('rollback');
+  await Promise.all(slow);
+});
+
 test('the statement of a client that leaves is canceled, through all processes', async () => {
+  const queries = vi.spyOn(attacked.backend.database, 'query');
+  onTestFinished(() => queries.mockRestore());
   const statuses: number[] = [];
   const backend = createServer(
     getRequestListener(async (request: Request) => {
@@ -99,12 +169,14 @@ test('the statement of a client that leaves is canceled, through all processes',
     leave.abort();
     await expect(read).rejects.toThrow('aborted');
     await eventually(waiting, (count) => count === 0);
-    // A timeout would be 500.
     await eventually(
       () => statuses,
       (seen) => seen.length > 0,
     );
     expect(statuses).toEqual([499]);
+    // Otherwise its timeout has ended it.
+    const cancel = ['select pg_cancel_backend($1)', [expect.any(Number)]] as const;
+    expect(queries).toHaveBeenCalledWith(...cancel);
   } finally {
     await closeServer(server);
     await closeServer(backend);

@@ -68,17 +68,3 @@ test('a client over its own limit creates no more counters per account', async (
   expect(await countFor('x59@x.example')).not.toBeNull();
   expect(await countFor('x60@x.example')).toBeNull();
 });
-
-test('refreshing sessions is limited per client', async () => {
-  const body = { refresh_token: 'unknown-token' };
-  const send = () =>
-    attacked.send('/auth/v1/token?grant_type=refresh_token', {
-      method: 'POST',
-      body,
-      from: '203.0.113.50',
-    });
-  const statuses = await Promise.all(
-    Array.from({ length: 121 }, async () => (await send()).status),
-  );
-  expect(statuses.toSorted()).toEqual([...Array(120).fill(400), 429]);
-});

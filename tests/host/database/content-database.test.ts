@@ -73,22 +73,25 @@ describe('content read by SQL and by REST', () => {
     expect(await both((way) => Array.fromAsync(way.earlier('services', 0)))).toEqual([]);
   });
 
-  test('counts the rows that staff deleted, not those that came and went since', async () => {
+  test('counts by how many rows a table grew, without those that came and went since', async () => {
     const since = await saved();
     const { office } = opened;
-    const deleted = () => both((way) => way.deleted('services', since));
-    expect(await deleted()).toBe(0);
+    const added = async () => {
+      const until = await saved();
+      return both((way) => way.added('services', since, until));
+    };
+    expect(await added()).toBe(0);
     const { data: rows } = await office.from('services').select('*').order('id').throwOnError();
     const [first, ...others] = rows;
     await office.from('services').delete().eq('id', first.id).throwOnError();
-    expect(await deleted()).toBe(1);
+    expect(await added()).toBe(-1);
     const { id: _, version: __, ...columns } = first;
     const { data: came } = await office.from('services').insert(columns).select().single();
-    expect(await deleted()).toBe(0);
+    expect(await added()).toBe(0);
     for (const { id } of [came, ...others]) {
       await office.from('services').delete().eq('id', id).throwOnError();
     }
-    expect(await deleted()).toBe(rows.length);
+    expect(await added()).toBe(-rows.length);
   });
 });
 

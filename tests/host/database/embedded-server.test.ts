@@ -125,9 +125,11 @@ describe('a server is ended', () => {
   test('although it hangs with its processes', async () => {
     const folder = await folderIn(tmpdir());
     const server = await startPostgres(folder, { limits });
+    // Stopped first, so that it starts no child and reaps none.
+    process.kill(server.pid, 'SIGSTOP');
     const children = await processesBelow(server.pid);
     expect(children.length).toBeGreaterThan(1);
-    for (const { pid } of [server, ...children]) process.kill(pid, 'SIGSTOP');
+    for (const { pid } of children) process.kill(pid, 'SIGSTOP');
     await server.stop();
     expect(await server.ended).toBeNull();
     await eventually(

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTableNames, textColumnNames } from '#schemas/content/content-columns.ts';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
+import { secretKeyRules } from '../../../scripts/host/backend/rest/secret-key-rules.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { OperatorError } from '../../../scripts/host/command/operator-error.ts';
 import { assertGrants, readGrants } from '../../../scripts/host/database/grants.ts';
@@ -111,10 +112,11 @@ test('the functions in the REST rules have these arguments and return one value'
          join pg_type on pg_type.oid = given.type order by place) as types
      from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   );
-  const listed = [...rest.signedIn.functions].map(([name, rule]) => ({
+  const functions = [...rest.signedIn.functions, ...secretKeyRules.functions];
+  const listed = functions.map(([name, rule]) => ({
     name,
     arguments: rule.arguments.size > 0 ? [...rule.arguments.keys()] : null,
-    type: expect.stringMatching(/^(jsonb?|text|boolean)$/),
+    type: expect.stringMatching(/^(jsonb?|text|boolean|bigint)$/),
     many: false,
     types: [...rule.arguments.values()].map((type) => (type === 'boolean' ? 'bool' : type)),
   }));

@@ -55,6 +55,19 @@ test('a new password ends all sessions from before', async () => {
   expect(await signIn(attacker, admin.email, 'a-new-password')).toBeNull();
 });
 
+test('anyone who can be invited can recover the password', async () => {
+  const owner = opened.connect();
+  await signIn(owner, admin.email, 'a-new-password');
+  const email = 'ana&co/#1@x.example';
+  const { data } = await owner.rpc('invite_person', { address: email }).throwOnError();
+  await opened.connect().auth.signUp({
+    ...{ email, password: staffPassword },
+    options: { data: { invitation: data.token } },
+  });
+  const recovery = await followLink(email);
+  expect(await currentUser(recovery)).toMatchObject({ email });
+});
+
 test('a link of an earlier version opens the page with its token, and opening has no effect', async () => {
   const email = await makeAdmin(opened);
   const before = mail.mails.length;

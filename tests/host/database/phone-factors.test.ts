@@ -54,5 +54,8 @@ test('a non-staff account cannot cause text messages', async () => {
   const client = opened.connect();
   await client.auth.signUp({ email: 'visitor@x.example', password: 'of-their-own' });
   const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
-  expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
+  expect(error).toMatchObject({
+    ...{ status: 422, code: 'mfa_phone_enroll_not_enabled' },
+    message: 'MFA enroll is disabled for Phone: only accounts of staff can add a phone.',
+  });
 });

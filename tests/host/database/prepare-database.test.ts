@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { inTransactionWithLockRetry } from '../../../scripts/host/database/lock-retry.ts';
@@ -114,6 +114,50 @@ test('a migration that never gets its lock fails with an explanation and changes
   );
   const { rows } = await migrator.query(`select to_regclass('extra') as found`);
   expect(rows).toEqual([{ found: null }]);
+});
+
+describe('a migration that fails', () => {
+  const failing = async (statements: string) => {
+    const migrator = await (await database('migrated')).connect();
+    const work = () => migrator.query(statements);
+    return inTransactionWithLockRetry(migrator, aMigration, work).catch(({ message }) => message);
+  };
+
+  test.each([
+    ['create table services ()', 'The database says: relation "services" already exists.'],
+    [
+      `do $$ begin raise exception 'The city katy has the address /articles. Change it first'; end $$`,
+      'The database says: The city katy has the address /articles. Change it first.',
+    ],
+    [
+      `do $$ begin execute 'select ' || repeat('no_column + ', 2000) || '1'; end $$`,
+      'The database says: column "no_column" does not exist.',
+    ],
+    [
+      `do $$ begin raise exception E'First line.\nselect secret from everything'; end $$`,
+      'The database says: First line.',
+    ],
+  ])('is named with the words of the database: %s', async (statements, words) => {
+    const message = await failing(statements);
+    const start = 'supabase/migrations/1_a.sql failed and was not applied. ';
+    expect(message.slice(0, start.length + words.length)).toBe(start + words);
+    expect(message).toContain('write a backup with that one and restore it with this one');
+    expect(message).not.toMatch(/\n|secret|repeat/);
+  });
+
+  test('does not print what is stored', async () => {
+    const message = await failing(
+      `insert into services (id, title, description) overriding system value
+         select 90, 'Secret', '' union all select 90, 'Secret', ''`,
+    );
+    expect(message).toContain('duplicate key value violates unique constraint "services_pkey"');
+    expect(message).not.toContain('90');
+  });
+
+  test('on a full disk says that', async () => {
+    const message = await failing(`do $$ begin raise exception using errcode = '53100'; end $$`);
+    expect(message).toMatch(/^supabase\S+ failed and was not applied\. The disk is full\./);
+  });
 });
 
 test('npm run hosted rejects a plain PostgreSQL server and changes nothing', async () => {

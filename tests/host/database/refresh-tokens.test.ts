@@ -16,14 +16,16 @@ interface Tokens {
   error_code?: string;
 }
 
-async function post(path: string, body: object): Promise<Tokens> {
+async function send(path: string, body: object): Promise<Response> {
   const headers = {
     apikey: opened.backend.secrets.publishableKey,
     'Content-Type': 'application/json',
   };
   const request = { method: 'POST', headers, body: JSON.stringify(body) };
-  return (await opened.backend.fetch(new Request(origin + path, request))).json();
+  return opened.backend.fetch(new Request(origin + path, request));
 }
+
+const post = async (path: string, body: object): Promise<Tokens> => (await send(path, body)).json();
 
 const signIn = () => post('/auth/v1/token?grant_type=password', admin);
 const refresh = (refresh_token: string) =>
@@ -89,6 +91,19 @@ test('simultaneous uses yield one successor', async () => {
     [first.refresh_token],
   );
   expect(rows).toEqual([{ revoked: false }]);
+});
+
+test('a session renewed too often is told to wait and goes on; others with the same IP address are not held up', async () => {
+  const colleague = await signIn();
+  let tokens = await signIn();
+  for (let renewals = 0; renewals < 60; renewals += 1) tokens = await refresh(tokens.refresh_token);
+  const refused = await send('/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: tokens.refresh_token,
+  });
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60);
+  expect(await powerOf(tokens)).toBe('everything');
+  expect(await powerOf(await refresh(colleague.refresh_token))).toBe('everything');
 });
 
 test('a token with a character that PostgreSQL does not store is refused', async () => {

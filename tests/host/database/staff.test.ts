@@ -133,6 +133,17 @@ describe('an invitation', () => {
     expect(await inviteResult(admin.email)).toEqual({ outcome: 'edits-already' });
   });
 
+  test('is refused at once for letters that sign-in and mail could not handle', async () => {
+    for (const address of [
+      'josé@x.example',
+      'jose\u0301@x.example',
+      'ana@señal.example',
+      '\u212Aim@x.example',
+    ]) {
+      expect(await call(owner, 'invite_person', { address })).toEqual({ outcome: 'no-address' });
+    }
+  });
+
   test('is mailed if there is a mail server, and the response says so', async () => {
     const mail = new MailServer();
     const settings = {

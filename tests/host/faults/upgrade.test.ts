@@ -50,9 +50,14 @@ afterAll(async () => {
   await Promise.all([old, next].map((folder) => rm(folder, { recursive: true })));
 });
 
+/** Adds what an existing database runs, and a new one loads. */
 async function addMigration(project: string, digit: string, statements: string): Promise<void> {
-  const path = `supabase/migrations/2999123100000${digit}_later.sql`;
-  await writeFile(join(project, path), statements);
+  for (const path of [
+    `migrations/2999123100000${digit}_later.sql`,
+    `schemas/9${digit}_later.sql`,
+  ]) {
+    await writeFile(join(project, 'supabase', path), statements);
+  }
 }
 
 async function upgradeTo(folder: string): Promise<string> {
@@ -139,6 +144,19 @@ test('a version that fails its health check leaves the previous version, content
   const page = await (await fetch(site.url)).text();
   expect(page).toContain('Served by the new version');
   expect(page).toContain('Saved after the bad version');
+});
+
+test('a version whose migration fails is refused with the words of the database', {
+  timeout,
+}, async () => {
+  await addMigration(old, '3', `do $$ begin raise exception 'Katy has the address /help'; end $$;`);
+  const problem = await upgradeTo(old).catch((error) => String(error.stderr));
+  const why =
+    'The new version exited instead of starting. Its last output: supabase/migrations/29991231000003_later.sql failed and was not applied. The database says: Katy has the address /help.';
+  expect(problem).toContain(why);
+  expect(problem).toMatch(/ If the reason is the database: stop the site, run \S+ restore \S+ in /);
+  expect(problem).not.toMatch(/^\s+at /m);
+  expect(await (await fetch(site.url)).text()).toContain('Served by the new version');
 });
 
 test('the process that a service manager watches stays the first one, and stopping it stops all', async () => {

@@ -67,7 +67,7 @@ afterAll(async () => {
 describe('npm run hosted', () => {
   test('prepares an empty project and reports each step', async () => {
     const printed = (await prepare()).join('\n');
-    expect(printed).toContain('Added the sample content.');
+    expect(printed).toMatch(/^Created the tables and policies\.\nAdded the sample content\.\n/);
     expect(printed).toContain('Stored deploy_hook_url in Vault.');
     expect(printed).toContain('There is no account Owner@agency.example yet.');
     expect(await rows('select count(*)::int as count from services')).toEqual([{ count: 5 }]);
@@ -86,6 +86,7 @@ describe('npm run hosted', () => {
     expect(await rows('select * from services order by id')).toEqual(before);
     expect(await rows('select jobname, schedule, username from cron.job order by jobname')).toEqual(
       [
+        { jobname: 'fill-search-texts', schedule: '* 9 * * *', username: 'postgres' },
         { jobname: 'forget-old-accounts', schedule: '33 9 * * *', username: 'postgres' },
         { jobname: 'remove-old-requests', schedule: '* 9 * * *', username: 'postgres' },
         { jobname: 'remove-picture-files', schedule: '31 9 * * *', username: 'postgres' },

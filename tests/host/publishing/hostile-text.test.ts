@@ -147,8 +147,8 @@ const foreignTags = /^(BASE|OBJECT|EMBED|FRAME|MATH|TEMPLATE)$/;
 function isDangerous({ attributes, tagName }: HTMLElement): boolean {
   // The site's own icon is a data URL.
   if (tagName === 'LINK' && attributes['rel'] === 'icon') return false;
-  // The site's own message on the home page, and Astro's placeholder for islands.
-  const ownTemplates = ['data-flash-actions', 'data-astro-template'];
+  // The site's own messages, and Astro's placeholder for islands.
+  const ownTemplates = ['data-flash-actions', 'data-load-problem', 'data-astro-template'];
   if (tagName === 'TEMPLATE' && ownTemplates.some((name) => name in attributes)) return false;
   return (
     Object.keys(attributes).some((name) => /^on|^style$|^srcdoc$/i.test(name)) ||

@@ -77,13 +77,18 @@ const render = (process: RenderProcess, compiled: string, name: string) =>
   process.render(compiled, orderInto(name));
 
 test.each(
-  sampleUnlessThorough(3, [
+  sampleUnlessThorough(4, [
     ['throws', `throw new Error('Katy is flooded.')`, 'could not be rendered.'],
     ['hangs', 'for (;;);', 'could not be rendered: it took longer than 5 s.'],
     [
       'takes all memory',
       'const all = []; for (;;) all.push(new Array(1e6).fill({}))',
       'could not be rendered: its process ended.',
+    ],
+    [
+      'is too large',
+      'return Buffer.alloc(65 * 1024 * 1024)',
+      'could not be rendered: it is larger than 64 MB.',
     ],
     [
       'never resolves',
@@ -105,6 +110,20 @@ test.each(
     expect((await render(process, good, `${name}-into-good`)).release.pages).toBe(4);
   },
 );
+
+test('a rendering that is aborted ends its process, and the next one starts another', async () => {
+  const [bad, good] = [
+    await compiledSite('aborted-bad', 'for (;;);'),
+    await compiledSite('aborted-good', ''),
+  ];
+  const renderer = start();
+  const overtaken = new AbortController();
+  const rendered = renderer.render(bad, orderInto('aborted-into-bad'), overtaken.signal);
+  overtaken.abort();
+  await expect(rendered).rejects.toThrow('could not be rendered: its process ended.');
+  expect(renderer.pid).toBeUndefined();
+  expect((await render(renderer, good, 'aborted-into-good')).release.pages).toBe(4);
+});
 
 test('keeps the error of a page for the terminal', async () => {
   const bad = await compiledSite('log', `throw new Error('Katy is flooded.')`);

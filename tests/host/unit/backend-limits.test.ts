@@ -46,12 +46,12 @@ function begin(from: string, path: string, body = '', bytes = 100_000): ClientRe
 }
 
 const statusOf = (asked: ClientRequest) =>
-  new Promise<number>((done) =>
-    asked.once('response', (answer) => {
+  new Promise<number>((done, failed) => {
+    asked.once('error', failed).once('response', (answer) => {
       answer.resume();
       done(answer.statusCode ?? 0);
-    }),
-  );
+    });
+  });
 const status = (from: string) => statusOf(begin(from, '/rest/v1/x'));
 
 /** Keeps a request open in the backend process. Returns a function that completes it. */
@@ -68,6 +68,15 @@ test('an IPv4 address has a share of the open requests; further ones are rejecte
   expect(await status('203.0.113.2')).toBe(200);
   end();
   await expect.poll(() => status('203.0.113.1')).toBe(200);
+});
+
+test('a renewal over the share is told that the server is busy, which ends no session', async () => {
+  await listen({ requests: { each: 1, total: 100 } });
+  await hang('203.0.113.1');
+  const renew = (query: string) => statusOf(begin('203.0.113.1', `/auth/v1/token?${query}`, '{}'));
+  expect(await renew('grant_type=refresh_token')).toBe(503);
+  expect(await renew('x=1&grant_type=refresh_token')).toBe(503);
+  expect(await renew('grant_type=password')).toBe(429);
 });
 
 test('an IPv6 /56 has four shares in total, and a /48 sixteen', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -89,7 +89,7 @@ describe('wrong input is answered with a sentence', () => {
     ['rollback last', '“last” is not a whole number.'],
     ['rollback 3 --latest', 'Give one of a release, --revision and --latest.'],
     ['upgrade /nonexistent', 'There is no folder /nonexistent.'],
-    ['upgrade /', 'Run the command in the new folder: cd / &&'],
+    ['upgrade /', 'The folder / contains no version of this product'],
     ['backup notes.txt', 'notes.txt already exists. Nothing was written'],
     ['restore absent.backup', 'absent.backup cannot be read: no such file or directory.'],
     ['restore notes.txt', 'notes.txt is not a backup'],
@@ -145,14 +145,25 @@ describe('a user who may not read or write a folder', () => {
   });
 });
 
+/** A folder that looks like a version of the product. */
+async function emptyVersion(): Promise<string> {
+  const other = await mkdtemp(join(tmpdir(), 'version-'));
+  onTestFinished(() => rm(other, { recursive: true }));
+  await mkdir(join(other, 'bin'));
+  await writeFile(join(other, 'bin/website'), '');
+  return other;
+}
+
 test('errors name other commands with the same settings file', async () => {
-  const { printed } = await website('upgrade', '/', '--env', 'good.env');
-  expect(printed).toContain(`cd / && bin/website --env ${folder}/good.env upgrade`);
+  const other = await emptyVersion();
+  const { printed } = await website('upgrade', other, '--env', 'good.env');
+  expect(printed).toContain(`cd ${other} && bin/website --env ${folder}/good.env upgrade`);
 });
 
 test('errors name other commands of npm to those who use npm', async () => {
-  const { printed } = await npm('run upgrade -- /');
-  expect(printed).toContain('cd / && npm run upgrade');
+  const other = await emptyVersion();
+  const { printed } = await npm(`run upgrade -- ${other}`);
+  expect(printed).toContain(`cd ${other} && npm run upgrade`);
   vi.stubEnv('npm_lifecycle_event', 'rollback');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(commandLine('rollback --latest')).toBe('npm run rollback -- --latest');

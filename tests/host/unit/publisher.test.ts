@@ -1,22 +1,26 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../../../scripts/host/command/build-error.ts';
 import { Publisher, type RenderJob } from '../../../scripts/host/publisher/publisher.ts';
-import { failureReason } from '../../../scripts/host/publisher/publishing-health.ts';
-import { ReleaseLog } from '../../../scripts/host/releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../../../scripts/host/releases/release-store.ts';
 import type { RenderedRelease } from '../../../scripts/host/render/render-release.ts';
 import { SnapshotError } from '../../../scripts/host/snapshot/snapshot-error.ts';
+import { ContentError } from '../../../scripts/site/content/content-error.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { eventually } from '../../support/eventually.ts';
+import {
+  type LoggedRelease,
+  recordingLog,
+  renderEmptySite,
+} from '../../support/publisher-parts.ts';
 
 let folder: string;
 let store: ReleaseStore;
 let publisher: Publisher;
-let written: { revision: number; status: string; error?: string | null }[];
+let written: LoggedRelease[];
 let live: StoredRelease[];
 let content: { revision: number; failure?: Error; notices?: Snapshot['notices'] };
 let source: string;
@@ -28,25 +32,9 @@ const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
 const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
 let begunAt = Date.now();
 
-/** A release log that writes to `written`. */
-function recordingLog(): ReleaseLog {
-  return new ReleaseLog({
-    put: async (row) => void written.push(row),
-    add: async (revision) => void written.push({ revision, status: 'queued' }),
-    endOlder: async () => undefined,
-  });
-}
-
-async function renderWhole({ snapshot, folder: site }: RenderJob): Promise<RenderedRelease> {
-  renderings.push(snapshot.revision);
-  await mkdir(site);
-  const builtAt = now();
-  return {
-    release: { revision: snapshot.revision, builtAt, pages: 1 },
-    warnings: [],
-    rendered: 1,
-    pageDates: { changed: [], removed: [] },
-  };
+async function renderWhole(job: RenderJob): Promise<RenderedRelease> {
+  renderings.push(job.snapshot.revision);
+  return renderEmptySite(job, now());
 }
 
 function contentSnapshot(): Snapshot {
@@ -75,7 +63,7 @@ function openPublisher(from: StoredRelease | null, code?: string): Publisher {
       fingerprint: async () => code ?? source,
       now,
       store,
-      log: recordingLog(),
+      log: recordingLog(written),
       writePageDates: async () => {},
       onLive: (release) => live.push(release),
     },
@@ -159,7 +147,7 @@ describe('the publisher', () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
     render = async () => {
-      throw new BuildError('The pages could not be rendered.');
+      throw new BuildError('The pages could not be rendered.', 'page');
     };
     await save(2);
     await eventually(
@@ -265,18 +253,47 @@ describe('the publisher', () => {
   });
 });
 
-test.each([
-  [
-    'content/agency.yaml is not valid YAML: Map keys must be unique at line 101, column 1.',
-    'content',
-  ],
-  ['The user alder has no permission to use /srv/website/alder/agency.yaml.', 'content'],
-  ['The disk is full. Free space on it: docs/operations.md says how.', 'disk'],
-  ['The disk is read-only. After an error, Linux mounts it so.', 'disk'],
-  ['The database could not be read: timeout', 'database'],
-  ['The page /katy (city_pages row 12) could not be rendered: it took longer than 60 s.', 'page'],
-  ['The site could not be compiled.', 'code'],
-  ['Something unexpected stopped the publishing.', 'other'],
-])('monitoring gets the reason of “%s” as %s', (sentence, reason) => {
-  expect(failureReason(sentence)).toBe(reason);
+describe('monitoring gets a word for the reason', () => {
+  const noSpace = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+  const notOurs = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  const lostPage = () => new BuildError('The page /disk could not be rendered.', 'page');
+
+  test.each<[string, Error, string]>([
+    ['of a page whose address is the name of another reason', lostPage(), 'page'],
+    [
+      'of a content folder with such a name',
+      new ContentError('/srv/database/disk/agency.yaml is not a file.'),
+      'content',
+    ],
+    ['of the database', new SnapshotError('The disk.md could not be read'), 'database'],
+    ['of a full disk', noSpace, 'disk'],
+    ['of a full disk below another error', new Error('memory', { cause: noSpace }), 'disk'],
+    ['of a folder of another user', notOurs, 'disk'],
+    ['of an error that nobody foresaw', new Error('The database is on the disk'), 'other'],
+  ])('%s', async (_, error, reason) => {
+    render = async () => {
+      throw error;
+    };
+    await publisher.start();
+    const failed = await eventually(
+      () => publisher.health,
+      ({ state }) => state === 'failed',
+    );
+    expect(failed).toMatchObject({ state: 'failed', reason });
+  });
+
+  test('of the newest failure, and since when the first one was', async () => {
+    render = async () => {
+      throw noSpace;
+    };
+    await publisher.start();
+    const failed = () => publisher.health;
+    const first = await eventually(failed, ({ state }) => state === 'failed');
+    render = async () => {
+      throw lostPage();
+    };
+    await save(2);
+    const second = await eventually(failed, (now) => 'reason' in now && now.reason === 'page');
+    expect(second).toEqual({ ...first, reason: 'page' });
+  });
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Takes a snapshot of rows as a new process does; resolves to their verdicts, and notes which were checked. */
-async function snapshotOf(rows: ReturnType<typeof row>[]) {
+async function snapshotOf(rows: ReturnType<typeof row>[], isWhole = true) {
   checked = [];
   const verdicts = await RowVerdicts.open();
   const check = verdicts.remember(async (_, { id, body }) => {
@@ -28,7 +28,7 @@ async function snapshotOf(rows: ReturnType<typeof row>[]) {
   });
   const found = [];
   for (const each of rows) found.push(await check('article_texts', each));
-  await verdicts.keep();
+  await verdicts.keep({ isWhole });
   return found;
 }
 
@@ -50,4 +50,11 @@ test('verdicts on rows that are gone are forgotten, and a damaged file only cost
   await writeFile(join(folder, 'row-verdicts.json'), '{"a": 5');
   expect(await snapshotOf([row(1, 'Good')])).toEqual([null]);
   expect(checked).toEqual([1]);
+});
+
+test('a snapshot that was aborted leaves the verdicts on the rows that it did not reach', async () => {
+  await snapshotOf([row(1, 'Good'), row(2, 'Slow')]);
+  await snapshotOf([row(3, 'Good')], false);
+  await snapshotOf([row(1, 'Good'), row(2, 'Slow'), row(3, 'Good')]);
+  expect(checked).toEqual([]);
 });

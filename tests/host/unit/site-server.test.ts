@@ -105,6 +105,21 @@ describe('a request to the backend process', () => {
     }
   });
 
+  test.each([
+    ['POST /rest/v1/x HTTP/1.1', 'Content-Length: 5', 'hello'],
+    ['POST /rest/v1/x HTTP/1.1', 'Transfer-Encoding: chunked', '5\r\nhello\r\n0\r\n\r\n'],
+    ['GET /rest/v1/x HTTP/1.1', 'Content-Length: 0', ''],
+    ['POST /katy HTTP/1.1', 'Content-Length: 5', 'hello'],
+  ])('with Upgrade is answered, and closes the connection: %s, %s', async (line, length, body) => {
+    const socket = connect(port, '127.0.0.1');
+    const upgrade = ['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'];
+    const next = 'GET /rest/v1/next HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    socket.write([line, ...upgrade, length, '', body].join('\r\n') + next);
+    const answer = await text(socket);
+    expect(answer.match(/HTTP\/1\.1 (200|405)/g)).toHaveLength(1);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+
   test('loses its connection headers, as does the response', async () => {
     const answer = await send([
       'GET /rest/v1/x HTTP/1.1',

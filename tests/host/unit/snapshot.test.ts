@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-database.ts';
 import { parseSnapshot, type RowCheck } from '../../../scripts/host/snapshot/parse-snapshot.ts';
 import { thisSite } from '../../../scripts/site/host-interface/this-site.ts';
@@ -167,6 +167,19 @@ describe('parseSnapshot', () => {
     expect(rowProblems).toEqual([`${sentence}. Visitors do not see it.`]);
   });
 
+  test('leaves out a text that is short and becomes a huge page', async () => {
+    // Each reference repeats the whole address.
+    const references = `\n${'[a] '.repeat(99)}\n`.repeat(5);
+    const body = `[a]: /${'x'.repeat(20_000)}\n${references}`;
+    const changes = { article_texts: [{ ...article, body }] };
+    const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check, earlier });
+    expect(snapshot['article_texts']).toEqual([]);
+    const sentence = 'becomes more than 1 MB of HTML. Use long links less often';
+    expect(rowProblems).toEqual([
+      `article_texts row 6, field body: ${sentence}. Visitors do not see it.`,
+    ]);
+  });
+
   test.each([
     [
       { hero: { id: 1, version: 1, title: '', title_es: null, subtitle: '', subtitle_es: null } },
@@ -240,6 +253,39 @@ describe('an invalid row', () => {
     expect(rowProblems).toEqual([
       'city_pages row 13, field slug: is the address of another row, too. Visitors do not see it.',
     ]);
+  });
+
+  test('is left out when the search for its last valid version takes too long for all rows', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const slow: RowCheck = async (_, { title }) => {
+      if (!String(title).startsWith('Slow')) return null;
+      vi.advanceTimersByTime(6000);
+      return { field: 'title', problem: 'is slow' };
+    };
+    let read = 0;
+    const { snapshot, rowProblems } = await parseSnapshot(
+      answer({
+        city_pages: [
+          { ...city, title: 'Slow' },
+          { ...city, id: 13, slug: 'other', title: 'Slow' },
+          { ...city, id: 14, slug: 'third' },
+        ],
+      }),
+      {
+        check: slow,
+        earlier: async function* earlier(_, id) {
+          for (let version = 20; version > 0; version -= 1) {
+            read += 1;
+            yield { ...city, id, title: `Slow ${version}` };
+          }
+        },
+      },
+    );
+    expect(snapshot['city_pages']).toMatchObject([{ id: 14 }]);
+    expect(rowProblems).toHaveLength(2);
+    // 20 s are over in the fourth version; the one after it is read, not checked.
+    expect(read).toBe(4 + 1 + 1);
   });
 
   test('does not return to an address that another row has now', async () => {

@@ -108,6 +108,7 @@ describe('the server of npm start', () => {
       const { status, location, answer } = await ask(other + query);
       expect([status, location]).toEqual([308, one + query]);
       expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/im);
+      expect(answer).toMatch(/^cache-control: public, max-age=0, must-revalidate\r$/im);
       expect((await ask(location ?? '')).status).toBe(200);
     }
   });

@@ -62,9 +62,20 @@ describe('takeSnapshot fails closed', () => {
     const live = { revision: 7, rows: { services: 2, city_pages: 0 } };
     const truncated = 'without a single row of services';
     await expect(takeSnapshot(database, live, check)).rejects.toThrow(truncated);
-    const without = (rows: number) => ({ ...database, deleted: async () => rows });
-    await expect(takeSnapshot(without(1), live, check)).rejects.toThrow(truncated);
-    await expect(takeSnapshot(without(2), live, check)).resolves.toBeTruthy();
+    const asked: unknown[] = [];
+    const added = (count: number | null) => ({
+      ...database,
+      added: async (...given: unknown[]) => {
+        asked.push(given);
+        return count;
+      },
+    });
+    // One is not deleted, nothing is known, and one that was added since is not deleted.
+    for (const count of [-1, null, -2 + 1]) {
+      await expect(takeSnapshot(added(count), live, check)).rejects.toThrow(truncated);
+    }
+    await expect(takeSnapshot(added(-2), live, check)).resolves.toBeTruthy();
+    expect(asked[0]).toEqual(['services', 7, 9]);
     await expect(takeSnapshot(database, null, check)).resolves.toMatchObject({
       snapshot: { revision: 9 },
     });

@@ -121,8 +121,14 @@ test('a lock that cannot be taken at all is named, not reported as busy', async 
 });
 
 test('the command hands over to its own folder only', async () => {
-  await expect(runUpgradeCommand('/')).rejects.toThrow(
-    'Run the command in the new folder: cd / && bin/website upgrade',
+  const copy = await ownFolder();
+  await expect(runUpgradeCommand(copy)).rejects.toThrow(
+    `The folder ${copy} contains no version of this product (it has no bin/website). Nothing was changed.`,
+  );
+  await mkdir(join(copy, 'bin'));
+  await writeFile(join(copy, 'bin/website'), '');
+  await expect(runUpgradeCommand(copy)).rejects.toThrow(
+    `Run the command in the new folder: cd ${copy} && bin/website upgrade`,
   );
   await expect(runUpgradeCommand('/nonexistent')).rejects.toThrow(
     'There is no folder /nonexistent. Nothing was changed.',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, setVisibility, signIn, test } from './site-fixture.ts';
+import { admin } from '../../support/running-site.ts';
+import { openTab } from './cards.ts';
+import { expect, setVisibility, signIn, test, toast } from './site-fixture.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -42,7 +44,24 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
   });
 
   test.describe('that cannot be recovered', () => {
-    test.use({ expectedNoise: /status of 400/ });
+    test.use({ expectedNoise: /status of 40[01]/ });
+
+    test('is renewed in a dialog over the open panel, which says why', async ({ page }) => {
+      await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+        }),
+      );
+      await page.clock.fastForward(hour + 60_000);
+      const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+      await expect(dialog).toContainText(
+        'ended on another device, by an owner or by a new password',
+      );
+      await dialog.getByLabel('Password').fill(admin.password);
+      await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+      await expect(dialog).toBeHidden();
+    });
 
     test('redirects from /admin to /auth', async ({ page }) => {
       await page.route('**/auth/v1/token**', (route) =>
@@ -59,6 +78,29 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
       });
       await page.goto('/admin');
       await expect(page).toHaveURL('/auth');
+      await expect(toast(page, /^Your session has ended: it expired, or/)).toBeVisible();
     });
   });
 });
+
+for (const [clock, skew] of [
+  ['an hour fast', 61 * 60_000],
+  ['two hours slow', -2 * hour],
+] as const) {
+  test(`with a clock that is ${clock}, the session is renewed once an hour`, {
+    tag: '@spec-4-states',
+  }, async ({ page }) => {
+    const renewals = countRenewals(page);
+    await page.clock.install({ time: Date.now() + skew });
+    await signIn(page);
+    for (const tab of ['Services', 'City Pages', 'Questions', 'Hero Content']) {
+      await openTab(page, tab);
+    }
+    await page.clock.runFor(60_000);
+    expect(renewals()).toBe(0);
+    const renewed = page.waitForResponse(/grant_type=refresh_token/);
+    await page.clock.fastForward(hour - 120_000);
+    expect((await renewed).status()).toBe(200);
+    expect(renewals()).toBe(1);
+  });
+}

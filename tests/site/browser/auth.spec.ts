@@ -138,6 +138,7 @@ test.describe('sign-up', { tag: ['@spec-2-login', '@spec-8-messages'] }, () => {
       await page.getByLabel('Password').fill('a-new-one');
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await expect(toast(page, 'Account created successfully')).toBeVisible();
+      await expect(page.getByText('We emailed you a link. Open it to confirm')).toBeVisible();
       await expect(page).toHaveURL('/auth');
     });
     await page.unroute('**/auth/v1/signup**');
@@ -155,6 +156,19 @@ test.describe('sign-up', { tag: ['@spec-2-login', '@spec-8-messages'] }, () => {
       ).toBeVisible();
     });
   });
+});
+
+test('a site that is closed to new accounts does not offer sign-up', {
+  tag: ['@spec-2-login'],
+}, async ({ page }) => {
+  await page.route('**/auth/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    const closed = { ...(await answer.json()), external: { google: true }, disable_signup: true };
+    await route.fulfill({ json: closed });
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Need an account? Sign up' })).toHaveCount(0);
 });
 
 test.describe('a login that fails', { tag: ['@spec-2-login', '@spec-8-messages'] }, () => {

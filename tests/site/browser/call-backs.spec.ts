@@ -10,11 +10,8 @@ import { quoteRequest } from '../../support/quote-requests.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { requestedAddresses } from './quote-form.ts';
 import { reach, submit } from './request-panel.ts';
-import { test } from './requests-site.ts';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-// One site for all tests: starting one takes half a minute.
-test.describe.configure({ mode: 'default' });
 test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
 
 const functionAddress = '**/rest/v1/rpc/submit_quote_request';
@@ -74,7 +71,9 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await page.keyboard.type('Eva');
   await page.keyboard.press('Tab');
   await page.keyboard.type('(281) 555-0151');
-  await when.selectOption('tomorrow-evening');
+  await when.selectOption('Tomorrow, at the end of the day');
+  // The day that was chosen stays the day that was shown.
+  await page.clock.setFixedTime(new Date('2026-12-02T00:05-06:00'));
   const shown = await card.locator('[data-wording]').textContent();
   expect(shown).toContain(agency.name);
   await expect(card.getByText(callBackText.en.noCoverage)).toBeVisible();
@@ -85,7 +84,7 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   expect(rows).toMatchObject([
     {
       ...{ kind: 'callback', language: 'en', page: '/', name: 'Eva', email: null },
-      answers: { firstName: 'Eva', phone: '(281) 555-0151', when: 'tomorrow-evening' },
+      answers: { firstName: 'Eva', phone: '(281) 555-0151', when: '2026-12-02-evening' },
       consent: { version: callBackConsentVersion, text: shown, ticked: [] },
       ...{ quarantined: false, release: { revision: await site.publishedRevision() } },
     },
@@ -124,6 +123,31 @@ test('in the frame of a Spanish city page, errors are tied to their fields, and 
   ]);
 });
 
+test('a program that only says “change” corrects the card, and only the number is dialed', async ({
+  page,
+  site,
+}) => {
+  const { summary, name, number, send, notice, done } = cardOn(page, 'en');
+  await page.goto('/contact');
+  await summary.click();
+  await send.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  for (const [field, value] of [
+    [name, 'Eva'],
+    [number, '\u202a281\u2011555\u20110157 x12\u202c'],
+  ] as const) {
+    await field.evaluate((control: HTMLInputElement, text) => {
+      control.value = text;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  }
+  await send.click();
+  await expect(done).toContainText('(281) 555-0157 ext. 12');
+  await expect(notice).toHaveCount(0);
+  expect(await callsTo(site, '(281) 555-0157 ext. 12')).toHaveLength(1);
+});
+
 test('a lost answer and another click are one call, and the fourth is refused', async ({
   page,
   site,
@@ -147,7 +171,10 @@ test('a lost answer and another click are one call, and the fourth is refused', 
   );
   await send.dblclick();
   await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
-  await expect(notice.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2815550142');
+  await expect(notice.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    `tel:${agency.phone.e164}`,
+  );
   await expect(name).toHaveValue('Eva');
   await send.click();
   await expect(done).toBeFocused();

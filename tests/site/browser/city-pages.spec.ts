@@ -217,5 +217,6 @@ test.describe('a picture that cannot be loaded', {
     await expect(figure.locator('figcaption')).toHaveText('Beaumont');
     await expect(figure.locator('figcaption')).toBeVisible();
     await expect(figure.locator('img')).toHaveAttribute('src', /city-placeholder/);
+    await expect(figure.locator('img')).toHaveAttribute('alt', '');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { cardOf, fieldOf, openCard, openTab } from './cards.ts';
-import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
+import { expect, expectNoAxeFindings, signIn, test, toast } from './site-fixture.ts';
 
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('panel-draft:')));
@@ -77,5 +77,21 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     await office.getByRole('button', { name: 'Log out without saving' }).click();
     await expect(office).toHaveURL('/');
     expect(await storedDrafts(office)).toEqual([]);
+  });
+
+  test('in another tab are kept when someone logs out, and hidden at once', async ({ office }) => {
+    const other = await office.context().newPage();
+    await other.goto('/admin');
+    await fieldOf(cardOf(other, 'Home page'), 'Title').fill('Half a headline');
+    await office.getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('alert')).toContainText('You logged out in another tab');
+    await expect(other.getByRole('heading', { name: 'CMS Admin Panel' })).toBeHidden();
+    await expect(other.getByLabel('Title')).toHaveCount(0);
+    await expectNoAxeFindings(other);
+    await expect(office).toHaveURL('/');
+    await signIn(other);
+    const offer = other.getByRole('region', { name: /unsaved changes/ });
+    await offer.getByRole('button', { name: /^Continue/ }).click();
+    await expect(fieldOf(cardOf(other, 'Home page'), 'Title')).toHaveValue('Half a headline');
   });
 });

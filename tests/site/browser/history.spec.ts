@@ -1,3 +1,4 @@
+import { addPicture } from '../../support/add-picture.ts';
 import { admin } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';
 import {
@@ -51,6 +52,26 @@ test.describe('the history of a card', { tag: '@spec-2-admin' }, () => {
       await confirm(office).click();
       await expect(toast(office, 'Home page headline restored')).toBeVisible();
       expect(await titleOf(site)).toBe('An old favorite');
+    });
+    await closeHistory(office);
+    await test.step('restores a version whose picture was removed, without the picture', async () => {
+      await clearToasts(office);
+      const client = await site.client(admin);
+      const { data: hero } = await client.from('hero_content').select('id').single().throwOnError();
+      const save = (columns: object) =>
+        client.from('hero_content').update(columns).eq('id', hero.id).throwOnError();
+      const picture = await addPicture(site, client, 31);
+      await save({ title: 'With a photo', picture });
+      await save({ title: 'Without one', picture: null });
+      await client.from('pictures').delete().eq('id', Number(picture)).throwOnError();
+      await openHeroHistory(office);
+      const old = entries(office).filter({ hasText: 'With a photo' }).last();
+      await old.getByRole('button', { name: 'Restore this version' }).click();
+      await expect(preview(office)).toContainText('restores everything except the picture');
+      await expectNoAxeFindings(office);
+      await confirm(office).click();
+      await expect(toast(office, 'Home page headline restored')).toBeVisible();
+      expect(await titleOf(site)).toBe('With a photo');
     });
     await closeHistory(office);
     await test.step('a change that someone else saved in the meantime is shown, not overwritten', async () => {

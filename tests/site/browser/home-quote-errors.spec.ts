@@ -1,5 +1,4 @@
 import { formText } from '#i18n/quotes/form.ts';
-import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { homeQuoteMessages } from '#schemas/quotes/home-quote-messages.ts';
 import { errorSummary, fillDate, noSuchDate, openForm, submitButton, tabTo } from './quote-form.ts';
@@ -88,5 +87,5 @@ test('every step lists its own errors, all by keyboard', {
     // Not Enter in the field, because the address has several lines.
     await submitButton(page).press('Enter');
   }
-  await expect(page.getByRole('heading', { name: formPageText.en.nothingSent })).toBeFocused();
+  await expect(page.getByRole('heading', { name: homeQuoteText.en.thanks })).toBeFocused();
 });

@@ -53,7 +53,7 @@ for (const fontSize of [24, 32]) {
     await page.reload();
     await page.getByText('1HGCM82633A004352').waitFor();
     await expectWholeBar(page, '/es/admin#requests');
-    await switchRequests(site, 'off');
+    await switchRequests(site, 'on');
     await browser.close();
   });
 }

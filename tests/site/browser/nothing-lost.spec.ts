@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
+import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { addOwner } from '../../support/site-staff.ts';
 import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
@@ -65,6 +66,65 @@ test.describe('a network that is cut', { tag: ['@spec-2-admin', '@spec-8-message
   });
 });
 
+test.describe('an answer that is lost', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('is not known until the panel has looked, and never makes a second row', async ({
+    office,
+    site,
+  }) => {
+    await openTab(office, 'Questions');
+    await office.getByRole('button', { name: 'Add a question' }).click();
+    const card = cardOf(office, /New question/);
+    await fieldOf(card, 'Question').fill('Saved only once?');
+    await fieldOf(card, 'Answer').fill('Yes.');
+    let isCut = true;
+    await office.route('**/rest/v1/{questions,content_revisions}**', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      if (isCut) await route.abort();
+      else await route.continue();
+    });
+    await saveOf(card).click();
+    await expect(toast(office, /^It is not known yet whether this was saved/)).toBeVisible();
+    await expect(card.getByRole('alert')).toContainText('Your text is still here');
+    await expect(card.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+    await expectNoAxeFindings(office);
+    isCut = false;
+    await saveOf(card).click();
+    await expect(toast(office, 'Question updated successfully')).toBeVisible();
+    const { data } = await (await site.client())
+      .from('questions')
+      .select('id')
+      .eq('question', 'Saved only once?');
+    expect(data).toHaveLength(1);
+  });
+
+  test('of a new city settles on its own, without a word about another city', async ({
+    office,
+    site,
+  }) => {
+    await openTab(office, 'City Pages');
+    await office.getByRole('button', { name: 'Add city' }).click();
+    const card = cardOf(office, 'New city');
+    await office.keyboard.type('Lostville');
+    await fieldOf(card, 'Description').fill('On the way.');
+    await office.route('**/rest/v1/city_pages**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await saveOf(card).click();
+    await expect(toast(office, 'City page updated successfully')).toBeVisible();
+    await expect(cardOf(office, 'Lostville').getByRole('alert')).toHaveCount(0);
+    const client = await site.client(admin);
+    await client
+      .from('city_pages')
+      .delete()
+      .eq('id', await idOf(client, 'city_pages', 'slug', 'lostville'))
+      .throwOnError();
+  });
+});
+
 test.describe('a save that the database rejects', {
   tag: ['@spec-2-admin', '@spec-8-messages'],
 }, () => {
@@ -83,7 +143,7 @@ test.describe('a save that the database rejects', {
     );
     await saveOf(card).click();
     const sentence =
-      /^Nothing was saved: the database rejected the text in “Title”. Your text is still here. The database says: .*"hero_content_title_length"$/;
+      'Nothing was saved: “Title” does not meet the rules for saving. Your text is still here; please check it.';
     await expect(toast(office, sentence)).toBeVisible();
     await expect(card.getByRole('alert')).toHaveText(sentence);
     await expect(fieldOf(card, 'Title')).toHaveValue(text);
@@ -120,6 +180,8 @@ test('the second of two editors sees both versions, and can save mine or take th
   await expect(fieldOf(mine, 'Title')).toHaveValue('My title');
   await office.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(office);
+  // Where the page was scrolled to, the header may cover a part of a field, which axe takes for a small target.
+  await office.evaluate(() => scrollTo(0, 0));
   await expectNoAxeFindings(office);
   await notice.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(office, 'City page updated successfully')).toBeVisible();

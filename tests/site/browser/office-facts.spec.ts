@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '#components/ui/format-date.ts';
 import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
-import { officeDay } from '#schemas/office-hours/office-time.ts';
+import { dayAfter } from '#schemas/office-hours/day-after.ts';
+import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { agency } from '../../support/content.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
@@ -53,7 +55,8 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
 
     const page = await (await browser.newContext({ baseURL: site.url })).newPage();
     await page.goto('/');
-    const row = page.getByRole('contentinfo').locator('[data-day]');
+    const rows = page.getByRole('contentinfo').locator('[data-day]');
+    const row = rows.filter({ hasText: en }).or(rows.filter({ hasText: es }));
     await expect(row).toHaveText(new RegExp(`^\\w{3}, \\w{3} \\d\\d?: ${en}10:00\\sAM–1:00\\sPM$`));
     // A city page, which does not depend on this row, changes too.
     await page.goto('/es/katy');
@@ -122,6 +125,43 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expect(page.getByText('Do you insure boats')).toHaveCount(0);
   });
 
+  test('a notice that the office is closed closes it everywhere', async ({
+    office,
+    browser,
+    site,
+  }) => {
+    const day = dayAfter(officeDay(agency.timeZone, new Date()), 60);
+    const next = dayAfter(day, 1);
+    await office.goto('/admin#notices');
+    await office.getByRole('button', { name: 'Closed due to storm' }).click();
+    const card = cardOf(office, 'New notice');
+    await fieldOf(card, 'Shows from').fill(`${day}T06:00`);
+    await fieldOf(card, 'Shows until').fill(`${next}T08:00`);
+    await expect(card.getByLabel(`Office closed until ${formatDate(next, 'en')}`)).toBeChecked();
+    await expect(fieldOf(card, 'Link')).toHaveValue('/help#companies');
+    await expectNoSidewaysScroll(office);
+    await expectNoAxeFindings(office);
+    await saveOf(card).click();
+    await expect(toast(office, 'The office is closed on these days')).toBeVisible();
+    await untilLive(office, site);
+
+    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await page.clock.setFixedTime(momentOf(agency.timeZone, `${day}T11:00`));
+    await page.goto('/');
+    await expect(page.getByText(/^Closed now/).first()).toBeVisible();
+    await page.goto('/es/katy');
+    await expect(
+      page.getByRole('contentinfo').locator('[data-day]').filter({ hasText: 'Tormenta' }),
+    ).toContainText('Cerrado');
+    await page.context().close();
+
+    await openTab(office, 'Holidays');
+    await openCard(office, 'Storm');
+    await cardOf(office, 'Storm').getByRole('button', { name: 'Remove' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(office.getByText('Storm was removed.')).toBeVisible();
+  });
+
   test('a notice appears on every page in both languages until it is removed', async ({
     office,
     page,
@@ -138,6 +178,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await office.reload();
     await office.getByRole('button', { name: 'Cerrado por tormenta' }).click();
     const card = cardOf(office, 'Aviso nuevo');
+    await card.getByLabel(/^Oficina cerrada hasta el/).uncheck();
     await expect(fieldOf(card, 'Importancia')).toHaveValue('emergency');
     await expect(fieldOf(card, 'Se muestra hasta')).not.toHaveValue('');
     await fieldOf(card, 'Mensaje (inglés)').fill(

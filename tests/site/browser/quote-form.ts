@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
 
 /** Opens a quote form and waits for hydration. */
 export async function openForm(page: Page, path: string): Promise<void> {
@@ -28,14 +29,18 @@ export async function fillDate(page: Page, id: string, date: string): Promise<vo
 
 export const noSuchDate = 'That date does not exist. Check the month and day.';
 
-/** The requests that the forms log as delivered, in order. Read them on the thank-you page. */
-export function deliveredRequests(page: Page): () => Promise<unknown[]> {
-  const logged: Promise<unknown>[] = [];
-  page.on('console', (message) => {
-    const [, request] = message.args();
-    if (message.text().startsWith('Quote request') && request) logged.push(request.jsonValue());
+const sentSchema = z.object({
+  request: z.object({ kind: z.enum(['auto', 'home']), answers: z.unknown() }),
+});
+
+/** The requests that the forms send, in order. */
+export function sentRequests(page: Page): z.infer<typeof sentSchema>['request'][] {
+  const sent: z.infer<typeof sentSchema>['request'][] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/rpc/submit_quote_request')) return;
+    sent.push(sentSchema.parse(request.postDataJSON()).request);
   });
-  return () => Promise.all(logged);
+  return sent;
 }
 
 /** URLs that the page requests from now on. */

@@ -11,12 +11,15 @@ import { askDatabase } from '../../support/ask-database.ts';
 import { agency } from '../../support/content.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
-import { fillDate, openForm, requestedAddresses, submitButton } from './quote-form.ts';
-import { test } from './requests-site.ts';
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './site-fixture.ts';
+import {
+  fillDate,
+  openForm,
+  requestedAddresses,
+  submitButton,
+  untilHydrated,
+} from './quote-form.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-// One site for all tests: starting one takes half a minute.
-test.describe.configure({ mode: 'default' });
 test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
 
 const functionAddress = '**/rest/v1/rpc/submit_quote_request';
@@ -25,7 +28,7 @@ const reference = /TP-[2-9A-HJKMNP-Z]{4}/;
 
 /** The stored requests with an email address, oldest first. */
 const requestsOf = (site: RunningSite, email: string) =>
-  askDatabase<Record<string, unknown> & { reference: string }>(
+  askDatabase<Record<string, unknown> & { reference: string; answers: object }>(
     site,
     'select * from quote_requests where email = $1 order by received_at',
     [email],
@@ -110,7 +113,7 @@ for (const locale of locales) {
     );
   });
 
-  test(`an answer that is lost, and another click, are one request: ${locale}`, {
+  test(`an answer that is lost, and another click, are one request, without consent to calls: ${locale}`, {
     tag: ['@spec-2-home-quote', '@spec-8-messages', ...thoroughOnly(locale === 'es')],
   }, async ({ page, site }) => {
     const email = `lost-${locale}@example.com`;
@@ -139,7 +142,8 @@ for (const locale of locales) {
     await expect(page.getByRole('status')).toBeEmpty();
     await expect(thanks(page, locale)).toBeFocused();
     const rows = await requestsOf(site, email);
-    expect(rows).toHaveLength(1);
+    // No one ticked the box.
+    expect(rows).toMatchObject([{ consent: { ticked: [] } }]);
     await expect(page.getByText(t.reference(rows[0]?.reference ?? ''))).toBeVisible();
   });
 
@@ -191,6 +195,70 @@ for (const locale of locales) {
       await expect(page.getByRole('alert')).toHaveText(says);
       await expect(page.locator('#currentInsurer')).toHaveValue('None');
     }
+  });
+}
+
+/** After a reload: what the tab does not keep. */
+const answerAgain = {
+  auto: async (page: Page) => {
+    await fillDate(page, 'dateOfBirth', '1985-06-30');
+    await page.locator('#vehicles-0-vin').fill('1HGCM82633A004352');
+  },
+  home: async (page: Page) => {
+    await fillDate(page, 'dateOfBirth', '1985-06-30');
+    for (const shown of ['#yearBuilt', '#currentInsurer']) {
+      await submitButton(page).click();
+      await page.locator(shown).waitFor();
+    }
+  },
+};
+
+for (const [kind, fill, last] of [
+  ['auto', fillAuto, '#currentInsurance'],
+  ['home', fillHome, '#currentInsurer'],
+] as const) {
+  test(`a reload after a lost answer is no second ${kind} request, unless the answers changed`, async ({
+    page,
+    site,
+  }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    const email = `reloaded-${kind}@example.com`;
+    const loseAnswer = async () => {
+      await page.route(
+        functionAddress,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await fill(page, 'en', email);
+      await submitButton(page).click();
+      await expect(page.getByRole('alert')).toHaveText(deliveryText.en.unanswered(phone));
+      await page.reload();
+      await untilHydrated(page);
+      await answerAgain[kind](page);
+    };
+    await test.step('the same answers get the reference of the first attempt', async () => {
+      await loseAnswer();
+      await submitButton(page).click();
+      await expect(thanks(page, 'en')).toBeFocused();
+      const [row, ...others] = await requestsOf(site, email);
+      expect(others).toEqual([]);
+      await expect(page.getByText(deliveryText.en.reference(row?.reference ?? ''))).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+    await test.step('other answers are stored too', async () => {
+      await page.goto('/');
+      await loseAnswer();
+      await page.locator(last).fill('Lone Star Mutual');
+      await submitButton(page).click();
+      await expect(thanks(page, 'en')).toBeFocused();
+      const rows = await requestsOf(site, email);
+      expect(
+        rows.map(({ answers }) => Object.values(answers).includes('Lone Star Mutual')),
+      ).toEqual([false, false, true]);
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import { openTab } from './cards.ts';
 import { switchRequests } from './request-panel.ts';
 import { expect, test } from './site-fixture.ts';
 
-test.afterEach(({ site }) => switchRequests(site, 'off'));
+test.afterEach(({ site }) => switchRequests(site, 'on'));
 
 test('while requests are switched off, the panel says so once and how to switch them on', async ({
   office,
@@ -10,6 +10,8 @@ test('while requests are switched off, the panel says so once and how to switch 
 }) => {
   await switchRequests(site, 'off');
   await office.reload();
+  // The page still says that requests are on; what the database says comes a moment later.
+  await expect(office.getByText('The quote forms are switched off')).toBeVisible();
   // They stay reachable, in their group.
   await openTab(office, 'Requests');
   await expect(office.getByText('The quote forms are switched off')).toHaveCount(1);

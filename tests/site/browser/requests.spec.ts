@@ -19,7 +19,7 @@ import {
 } from './site-fixture.ts';
 
 test.beforeEach(({ site }) => switchRequests(site, 'on'));
-test.afterEach(({ site }) => switchRequests(site, 'off'));
+test.afterEach(({ site }) => switchRequests(site, 'on'));
 
 const openRequests = { name: /^Requests/ };
 

@@ -38,7 +38,7 @@ test('stores a call-back without an email address, and confirms nothing to the v
     {
       ...{ kind: 'callback', name: 'Eva', email: null, phone: '(281) 555-0144', doubts: [] },
       ...{ page: '/contact', status: 'new', quarantined: false },
-      answers: { firstName: 'Eva', phone: '(281) 555-0144', when: 'tomorrow-evening' },
+      answers: { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' },
     },
   ]);
   const channels = await rowsOf('select channel from quote_deliveries order by channel');

@@ -72,6 +72,7 @@ test('falls back to fixed links for a city that is alone in its region or has no
   const alone = { slug: 'hill-b', region: 'Elsewhere' };
   expect(await findNearbyCities(visitor, alone, fallback)).toEqual(fallback);
   expect(await findNearbyCities(visitor, { ...alone, region: null }, fallback)).toEqual(fallback);
+  expect(await findNearbyCities(visitor, { slug: 'katy', region: null }, fallback)).toEqual([]);
 });
 
 test('without a connection throws for the city, and falls back for its neighbors', async () => {

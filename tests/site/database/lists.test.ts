@@ -76,6 +76,7 @@ describe('the order of services', () => {
     for (const ids of [others, [first, first, ...others], [...others, first + 1000]]) {
       expect(await orderRows(staff, 'services', ids, idsOf(before))).toEqual({
         outcome: 'failed',
+        code: '22023',
         message: 'the order must name every row exactly once',
       });
     }

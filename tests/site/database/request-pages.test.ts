@@ -7,6 +7,7 @@ import {
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
 import { type RequestSearch, requestFilters } from '#schemas/requests/request-page.ts';
+import { phoneSpellings } from '../../support/phone-spellings.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
@@ -116,6 +117,9 @@ describe('search', () => {
     ['digits of the phone', '281 555'],
     ['the phone written otherwise', '281.555-0142'],
     ['nothing', '  '],
+    ['words in another order', 'Peña, Ana'],
+    ['words from the name, the notes and the address', 'twice ANA ana@example'],
+    ['accents typed with marks of their own', 'Pen\u0303a'],
   ])('finds a request by %s', async (_, text) => {
     const answers = { ...completeAnswers.auto, lastName: 'Peña' };
     await submit(quoteRequest('auto', { answers }));
@@ -124,6 +128,123 @@ describe('search', () => {
     for (const other of ['Al Ng', '555 0143', 'pena ng', '%']) {
       expect(await finds(other)).toBe(false);
     }
+  });
+
+  const name = async (stored: string) => {
+    await submit(quoteRequest('auto'));
+    await database(`update quote_requests set name = $name$${stored}$name$`);
+  };
+
+  const apostrophes = [
+    "O'Brien",
+    'O’Brien',
+    'OʼBrien',
+    'O‘Brien',
+    'O`Brien',
+    'O´Brien',
+    'OBrien',
+    'o brien',
+  ];
+  const hyphens = [
+    'Smith-Jones',
+    'Smith‐Jones',
+    'Smith\u2011Jones',
+    'Smith–Jones',
+    'Smith Jones',
+    'SmithJones',
+  ];
+  const spaces = ['Mary Jo', 'Mary\u00a0Jo', 'Mary  Jo', 'Mary\u2009Jo', 'mary\u200bjo'];
+  const letters = ['Großmann', 'grossmann', 'GROSSMANN', 'Groẞmann'];
+  const crossed = ['Łukasz Sørensen', 'lukasz sorensen', 'Sorensen, Lukasz'];
+  const full = ['Ana ２', 'ana 2', 'ana ②'];
+  const wide = ['Ñandú', 'nandu', 'N\u0303andu\u0301'];
+
+  test.each([apostrophes, hyphens, spaces, letters, crossed, full, wide].map((each) => ({ each })))(
+    'finds each of $each by each of them',
+    async ({ each }) => {
+      for (const stored of each) {
+        await name(stored);
+        for (const text of each)
+          expect([stored, text, await finds(text)]).toEqual([stored, text, true]);
+        await database('truncate quote_requests cascade');
+      }
+    },
+  );
+
+  test('finds a number in every way of writing, however it was written', async () => {
+    const ofOne = phoneSpellings.filter(([, number]) => number === '+12815550142');
+    const further = [
+      '(281) 555-0142, Ana',
+      'Garza 281.555.0142 ext. 5',
+      '+1-281-555',
+      '*67 281 555 0142',
+    ];
+    for (const stored of [
+      '(281) 555-0142',
+      '+1 281 555 0142',
+      '281-555-0142 ext. 7',
+      '713 555 0100 / 281 555 0142',
+    ]) {
+      await submit(quoteRequest('auto'));
+      await database(`update quote_requests set phone = '${stored}'`);
+      for (const text of [...ofOne.map(([typed]) => typed), ...further]) {
+        // Words next to a number are looked for, too.
+        if (/[a-záéíóú]{2}/i.test(text) && !/^ *tel|ext|Ana|Garza/i.test(text)) continue;
+        // Of two numbers, the first is looked for.
+        expect([stored, text, await finds(text)]).toEqual([stored, text, true]);
+      }
+      for (const other of ['+1 281 555 0143', '(281) 555-0142, Luis', '+52 281 555 0142 000']) {
+        expect([other, await finds(other)]).toEqual([other, false]);
+      }
+      await database('truncate quote_requests cascade');
+    }
+  });
+
+  test('finds numbers abroad and numbers in the notes', async () => {
+    await submit(quoteRequest('auto'));
+    await database(
+      `update quote_requests set phone = '+52 55 1234 5678', notes = 'Office: 713.555.0100 after 5'`,
+    );
+    for (const text of [
+      '011 52 55 1234 5678',
+      '+52-55-1234-5678',
+      '55 1234 5678',
+      '+1 (713) 555-0100',
+    ]) {
+      expect([text, await finds(text)]).toEqual([text, true]);
+    }
+  });
+
+  test('finds requests whose text for the search is not computed yet, and computes it without a new version', async () => {
+    await submit(quoteRequest('auto'));
+    await database(`update quote_requests set notes = 'Called'`);
+    await database('update quote_requests set search_text = null');
+    expect(await finds('garza, called')).toBe(true);
+    expect(await database('select private.fill_search_texts() as filled')).toEqual([{ filled: 1 }]);
+    expect(await database('select private.fill_search_texts() as filled')).toEqual([{ filled: 0 }]);
+    expect(await finds('garza, called')).toBe(true);
+    expect(await database('select version from quote_requests')).toEqual([{ version: 2 }]);
+    expect(await database('select from quote_request_changes')).toHaveLength(1);
+  });
+
+  test('stops after 20,000 requests, and goes on from there', async () => {
+    // To compute the texts of all takes longer than the search.
+    await database('alter table quote_requests disable trigger user');
+    await addRequests(20_010);
+    await database(`update quote_requests set search_text = case
+        when reference in ('TP-5', 'TP-20005') then 'anagarza' else 'algarza' end;
+      alter table quote_requests enable trigger user`);
+    const first = await loadRequestPage(staff, { text: 'garza ana', filter: 'open' });
+    expect(first.requests.map(({ request }) => request.reference)).toEqual(['TP-20005']);
+    expect(first.readTo).toEqual(expect.any(Date));
+    const second = await loadRequestPage(
+      staff,
+      { text: 'garza ana', filter: 'open' },
+      { next: first.next },
+    );
+    expect(second.requests.map(({ request }) => request.reference)).toEqual(['TP-5']);
+    expect([second.next, second.readTo]).toEqual([null, undefined]);
+    expect(await loadWholeRequests(staff, { text: 'garza ana', filter: 'all' })).toHaveLength(2);
   });
 
   test('filters by status, and lists snoozed requests and probable spam separately', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
@@ -6,13 +7,16 @@ import {
   type ContentRow,
   citiesTable,
   heroTable,
+  questionsTable,
   servicesTable,
 } from '#database/content-tables.ts';
 import { loadRow, loadRowAt, loadRows } from '#database/load-rows.ts';
-import { removeRow, saveRow } from '#database/save-row.ts';
+import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
+import { findSave, removeRow, saveRow } from '#database/save-row.ts';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+import { addFile, aFile } from './picture-rows.ts';
 
 let opened: TestBackend;
 let staff: SupabaseClient;
@@ -138,7 +142,7 @@ describe('a save', () => {
   test('that violates a constraint fails with the database’s message', async () => {
     const outcome = await saveRow(staff, heroTable, await hero(), { title: ' ' });
     const message = expect.stringMatching(/^new row .*"hero_content_title_length"/);
-    expect(outcome).toEqual({ outcome: 'failed', message });
+    expect(outcome).toEqual({ outcome: 'failed', code: '23514', message });
   });
 
   test('without a connection is `unreachable`', async () => {
@@ -151,6 +155,103 @@ describe('a save', () => {
     isPlugged = false;
     const outcome = await saveRow(client, heroTable, await hero(), { title: 'Mine' });
     expect(outcome).toEqual({ outcome: 'unreachable' });
+  });
+});
+
+describe('an insert that is sent again because its answer was lost', () => {
+  const key = () => randomUUID();
+  const questionNamed = async (question: string) =>
+    (await loadRows(staff, questionsTable)).rows.filter((row) => row['question'] === question);
+
+  test('adds one row, also when both arrive at once', async () => {
+    const row = { question: 'Sent twice?', answer: 'Once.' };
+    const id = key();
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => saveRow(staff, questionsTable, null, row, id)),
+    );
+    const [added] = await questionNamed('Sent twice?');
+    for (const outcome of sent) {
+      expect(outcome).toMatchObject({ outcome: 'saved', row: { id: added?.id } });
+    }
+    expect(await questionNamed('Sent twice?')).toHaveLength(1);
+  });
+
+  test('with other text returns the row that was added first, and does not change it', async () => {
+    const id = key();
+    await saveRow(staff, questionsTable, null, { question: 'First?', answer: 'Yes.' }, id);
+    const late = { question: 'Second?', answer: 'No.' };
+    expect(await saveRow(staff, questionsTable, null, late, id)).toMatchObject({
+      outcome: 'saved',
+      isEarlier: true,
+      row: { question: 'First?', answer: 'Yes.' },
+    });
+    expect(await questionNamed('Second?')).toEqual([]);
+  });
+
+  test('is not mistaken for another city with the same address', async () => {
+    const city = { slug: 'one-row', city_name: 'One Row', title: 'One row' };
+    const id = key();
+    expect(await findSave(staff, citiesTable, null, city, id)).toEqual({ outcome: 'unsaved' });
+    await saveRow(staff, citiesTable, null, city, id);
+    for (const found of [
+      await findSave(staff, citiesTable, null, city, id),
+      await saveRow(staff, citiesTable, null, city, id),
+    ]) {
+      expect(found).toMatchObject({ outcome: 'saved', row: { slug: 'one-row' } });
+    }
+    const others = await saveRow(staff, citiesTable, null, city, key());
+    expect(others).toMatchObject({ outcome: 'failed', code: '23505' });
+  });
+
+  test('of the only headline returns it, also as the specification inserts it', async () => {
+    const { rows } = await loadRows(staff, heroTable);
+    for (const row of rows) await removeRow(staff, heroTable, row);
+    const id = key();
+    const hero = { title: 'A first headline', subtitle: 'And more' };
+    await saveRow(staff, heroTable, null, hero, id);
+    expect(await saveRow(staff, heroTable, null, hero, id)).toMatchObject({ outcome: 'saved' });
+    expect(await saveRow(staff, heroTable, null, hero, key())).toMatchObject({
+      outcome: 'conflict',
+    });
+  });
+
+  test('of a row that was changed or removed since shows what it is now', async () => {
+    const id = key();
+    const row = { question: 'Still there?', answer: 'Yes.' };
+    const added = await saveRow(staff, questionsTable, null, row, id);
+    if (added.outcome !== 'saved') throw new Error('Not saved.');
+    await saveRow(staff, questionsTable, added.row, { answer: 'Changed.' });
+    const changed = await saveRow(staff, questionsTable, null, row, id);
+    expect(changed).toMatchObject({ outcome: 'conflict', current: { answer: 'Changed.' } });
+    await removeRow(staff, questionsTable, { id: added.row.id, version: 2 });
+    expect(await saveRow(staff, questionsTable, null, row, id)).toEqual({
+      outcome: 'conflict',
+      current: null,
+    });
+  });
+});
+
+test('a version comes back without a picture that was removed from the site', async () => {
+  const { database } = opened.backend;
+  await database.query(addFile('ours'));
+  const { data } = await staff
+    .from('pictures')
+    .insert({ file: aFile, alt: 'Mine', alt_es: 'Mía' })
+    .select()
+    .single()
+    .throwOnError();
+  const version = { title: 'Then', picture: '4711' };
+  expect(await withoutRemovedPictures(staff, 'city_pages', version)).toEqual({
+    title: 'Then',
+    picture: null,
+  });
+  const kept = { office_picture: data.key, team_picture: '4712' };
+  expect(await withoutRemovedPictures(staff, 'agency', kept)).toEqual({
+    office_picture: data.key,
+    team_picture: null,
+  });
+  expect(await withoutRemovedPictures(staff, 'services', { title: 'None' })).toEqual({
+    title: 'None',
   });
 });
 

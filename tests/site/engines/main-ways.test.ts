@@ -1,25 +1,19 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { askDatabase } from '../../support/ask-database.ts';
-import { copyInstalledProject } from '../../support/installed-copy.ts';
 import { admin, type RunningSite, startSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
 import { type Browser, startFirefox, startWebKit } from './web-driver.ts';
 
-let project: string;
 let site: RunningSite;
 
 beforeAll(async () => {
-  // Its agency takes quote requests.
-  project = await copyInstalledProject();
-  site = await startSite({ project });
+  site = await startSite();
 });
 afterAll(async () => {
   await site.discard();
-  await rm(project, { recursive: true });
 });
 
 const textIs = (text: string) => `normalize-space()=${JSON.stringify(text)}`;

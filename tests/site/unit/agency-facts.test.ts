@@ -4,7 +4,6 @@ import type { Agency } from '#schemas/content/agency.ts';
 import { agencyDraft } from '#schemas/office/agency-draft.ts';
 import { agencyRowSchema } from '#schemas/office/agency-row.ts';
 import { noticesAt } from '#schemas/office/notice-schedule.ts';
-import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import { agency } from '../../support/content.ts';
 
@@ -93,16 +92,6 @@ test('a saved special day overrides the file, and past days are left out', () =>
   // Still Thursday in Texas.
   expect(days('2026-11-27T05:59:00Z')).toHaveLength(2);
   expect(days('2026-11-27T06:00:00Z')).toEqual([christmas]);
-});
-
-test.each([
-  ['2026-11-26T09:00', '2026-11-26T15:00Z'],
-  ['2026-07-04T09:00', '2026-07-04T14:00Z'],
-  ['2026-11-01T01:30', '2026-11-01T06:30Z'],
-  ['2026-03-08T03:00', '2026-03-08T08:00Z'],
-])('%s local time is %s', (local, moment) => {
-  expect(momentOf('America/Chicago', local)).toBe(moment);
-  expect(officeTime('America/Chicago', new Date(moment))).toBe(local);
 });
 
 test('notices are shown between their start and end times, most severe first', () => {

@@ -122,7 +122,11 @@ describe('nearby cities', () => {
 
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => city({ slug, city_name: slug }));
   const nearby = (cities: CityPage[], fixed: string[] = []) =>
-    cityRecordPages(cities, fixed, regions).map((page) => page.nearby.map(({ slug }) => slug));
+    cityRecordPages(
+      cities,
+      fixed.map((slug) => ({ slug, cityName: slug })),
+      regions,
+    ).map((page) => page.nearby.map(({ slug }) => slug));
 
   test('are up to four others of the same region', () => {
     expect(nearby(six)[1]).toEqual(['a', 'c', 'd', 'e']);
@@ -203,6 +207,14 @@ describe('nearby cities', () => {
     const links = ['the-woodlands', 'spring', 'cypress', 'katy'];
     expect(nearby(alone, links)).toEqual([links, links, links]);
     expect(nearby(alone, ['katy'])).toEqual([['katy'], ['katy'], ['katy']]);
+  });
+
+  test('are never the city itself, and fixed cities in place of those without a page', () => {
+    const katy = city({ slug: 'katy', city_name: 'Katy', region: 'West' });
+    const fixed = ['conroe', 'houston', 'spring', 'the-woodlands'];
+    expect(nearby([katy], fixed)).toEqual([['the-woodlands', 'spring', 'conroe', 'houston']]);
+    const other = city({ slug: 'z', city_name: 'Z', region: null });
+    expect(nearby([katy, other], fixed)[1]).toEqual(['the-woodlands', 'spring', 'katy', 'conroe']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentTables } from '#database/content-tables.ts';
 import { restoreDraft, rowSince } from '#islands/admin/drafts/restore-draft.ts';
-import { forgetDraft, forgetDrafts, StoredDrafts } from '#islands/admin/drafts/stored-drafts.ts';
+import { forgetDraft, StoredDrafts } from '#islands/admin/drafts/stored-drafts.ts';
 import { nameOfTexts } from '#islands/admin/editing/list/row-address.ts';
 import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
@@ -84,13 +84,18 @@ describe('unsaved texts', () => {
     const [[key = ''] = []] = offered();
     forgetDraft(key);
     expect(offered()).toEqual([]);
+    const left = await leave();
+    left.drafts.forget();
+    expect(offered()).toEqual([]);
+  });
+
+  test('in other tabs and of other accounts stay after a logout', async () => {
+    const { drafts } = await leave();
     await leave();
     await leave('someone else');
-    forgetDrafts('office');
-    expect(offered()).toEqual([]);
+    drafts.forget();
+    expect(offered()).toHaveLength(1);
     expect(offered('someone else')).toHaveLength(1);
-    forgetDrafts(null);
-    expect(offered('someone else')).toEqual([]);
   });
 
   test('are offered for 30 days, newest first; what cannot be read is forgotten', async () => {

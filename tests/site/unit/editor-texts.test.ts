@@ -18,29 +18,63 @@ describe('why nothing was saved', () => {
   const constraint = 'new row violates check constraint "hero_content_title_length"';
 
   test.each([
-    [constraint, /“Title”.*Your text is still here.*"hero_content_title_length"$/],
     [
+      '23514',
+      constraint,
+      /^Nothing was saved: “Title” does not meet the rules.*please check it\.$/,
+    ],
+    [
+      '23503',
+      'update on table violates foreign key constraint "city_pages_picture_fkey"',
+      /the picture in “[^”]+” has been removed.*choose another picture\.$/,
+    ],
+    [
+      '23505',
       'duplicate key value violates "city_pages_slug_key"',
       /another city page now has this web address/,
     ],
-    ['duplicate key value violates "special_days_day_key"', /this day is already in the list/],
     [
+      '23505',
+      'duplicate key value violates "special_days_day_key"',
+      /this day is already in the list/,
+    ],
+    [
+      'PT429',
       'One person can remove at most 60 items of the site in an hour. Try again later.',
       /^Nothing was removed: one person can remove at most 60 items/,
     ],
     [
+      'PT429',
       'One person can save at most 1,000 times and 50 MB in an hour. Try again later.',
       /^Nothing was saved: one person can save.*Your text is still here/,
     ],
-    ['something else', /^Nothing was saved. Your text is still here.*something else$/],
-  ])('%s', (message, sentence) => {
-    expect(saveProblemText({ outcome: 'failed', message }, 'en')).toMatch(sentence);
+    [
+      'PT409',
+      'Something else happened.',
+      /still here\. The server says: Something else happened\.$/,
+    ],
+    ...[
+      ['40001', 'could not serialize access due to concurrent update'],
+      ['22P02', 'invalid input syntax for type integer: "x"'],
+      ['57014', 'canceling statement due to statement timeout'],
+      ['PGRST204', "Could not find the 'kind' column"],
+    ].map(([code = '', message = '']) => [code, message, new RegExp(`error code: ${code}\\.$`)]),
+  ] as [string, string, RegExp][])('%s: %s', (code, message, sentence) => {
+    const text = saveProblemText({ outcome: 'failed', code, message }, 'en');
+    expect(text).toMatch(sentence);
+    if (!/\.$/.test(message)) expect(text).not.toContain(message);
+  });
+
+  test('is not known yet without an answer, and known once the panel has looked', () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(saveProblemText({ outcome: 'unreachable' }, 'en')).toMatch(/^It is not known yet/);
+    expect(saveProblemText({ outcome: 'unsaved' }, 'en')).toMatch(/^Nothing was saved/);
   });
 
   test('in Spanish names the field in Spanish', () => {
-    expect(saveProblemText({ outcome: 'failed', message: constraint }, 'es')).toMatch(
-      /“Título \(inglés\)”/,
-    );
+    expect(
+      saveProblemText({ outcome: 'failed', code: '23514', message: constraint }, 'es'),
+    ).toMatch(/“Título \(inglés\)”/);
   });
 
   test('says whether the computer is offline or the database does not answer', () => {

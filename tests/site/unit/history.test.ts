@@ -185,9 +185,11 @@ test('a city that was added again keeps its name and page', () => {
   });
 });
 
+const katyPage = { table: 'city_pages', page: '/katy', locale: 'en' } as const;
+
 describe('an address that the database rejects', () => {
   const sentence = (message: string, locale: Locale) =>
-    restoreProblem({ outcome: 'failed', message }, '/katy', historyText[locale].problems);
+    restoreProblem({ outcome: 'failed', code: '23505', message }, { ...katyPage, locale });
 
   test('because another city has it', () => {
     const message = 'duplicate key value violates unique constraint "city_pages_slug_key"';
@@ -197,6 +199,8 @@ describe('an address that the database rejects', () => {
   });
 });
 
+const failed = (code: string, message: string) => ({ outcome: 'failed', code, message }) as const;
+
 describe('nothing is restored', () => {
   const t = historyText.en.problems;
   afterEach(() => void vi.unstubAllGlobals());
@@ -205,9 +209,23 @@ describe('nothing is restored', () => {
     [{ outcome: 'conflict', current: null }, t.changed],
     [{ outcome: 'denied' }, t.denied],
     [{ outcome: 'signed-out' }, t.signedOut],
-    [{ outcome: 'failed', message: 'Out of memory.' }, t.failed('Out of memory.')],
-  ] as const)('after $0.outcome', (outcome, sentence) => {
-    expect(restoreProblem(outcome, '/katy', t)).toBe(sentence);
+    // The picture was removed after the preview was loaded.
+    [failed('23503', 'violates foreign key constraint "city_pages_picture_fkey"'), t.changed],
+    [
+      failed('PT429', 'One person can save less. Try again later.'),
+      'Nothing was restored. The server says: One person can save less. Try again later.',
+    ],
+    [
+      failed('40P01', 'deadlock detected'),
+      'Nothing was restored. Please try again. If it happens again, tell the person who maintains the site this error code: 40P01.',
+    ],
+  ] as const)('after $0', (outcome, sentence) => {
+    expect(restoreProblem(outcome, katyPage)).toBe(sentence);
+  });
+
+  test('when the file of a picture is gone', () => {
+    const outcome = failed('23503', 'violates foreign key constraint "pictures_file_fkey"');
+    expect(restoreProblem(outcome, { ...katyPage, table: 'pictures' })).toBe(t.fileGone);
   });
 
   test.each([
@@ -215,6 +233,6 @@ describe('nothing is restored', () => {
     [false, t.offline],
   ])('without an answer; online: %s', (onLine, sentence) => {
     vi.stubGlobal('navigator', { onLine });
-    expect(restoreProblem({ outcome: 'unreachable' }, '/katy', t)).toBe(sentence);
+    expect(restoreProblem({ outcome: 'unreachable' }, katyPage)).toBe(sentence);
   });
 });

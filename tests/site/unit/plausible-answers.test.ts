@@ -1,60 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxesOf, dateOf, spreadDate, wholeYear } from '#islands/form/fields/date-parts.ts';
+import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
 import {
   looksLikeBirthDate,
   looksLikeVehicle,
   namesZipCode,
   numberBetween,
 } from '#islands/form/fields/plausible-answers.ts';
-import { formatPhone, looksLikePhone, splitAtPhoneNumber } from '#schemas/fields/phone-number.ts';
-
-describe('a phone number', () => {
-  test.each([
-    ['2815550142', '(281) 555-0142'],
-    ['281-555-0142', '(281) 555-0142'],
-    ['281.555.0142', '(281) 555-0142'],
-    ['+1 (281) 555 0142', '(281) 555-0142'],
-    [' 1-281-555-0142 ', '(281) 555-0142'],
-    ['281-555-0142 ext. 7', '281-555-0142 ext. 7'],
-    ['+52 55 1234 5678', '+52 55 1234 5678'],
-    ['555-0142', '555-0142'],
-    ['181-555-0142', '181-555-0142'],
-    ['', ''],
-  ])('%j is written %j', (typed, written) => expect(formatPhone(typed)).toBe(written));
-
-  test.each([
-    '2815550142',
-    '+1 281 555 0142',
-    '281-555-0142 ext. 7',
-    '+52 55 1234 5678',
-    '+354 555 1234',
-  ])('%s is complete', (text) => expect(looksLikePhone(text)).toBe(true));
-
-  test.each(['555-0142', '281-555-014', 'call my wife', '+1 281', '181-555-0142', '281-155-0142'])(
-    '%s looks mistyped',
-    (text) => expect(looksLikePhone(text)).toBe(false),
-  );
-
-  test.each([
-    ['Call (281) 555-0142 now', ['Call ', '(281) 555-0142', ' now']],
-    ['Llame al +1 281 555 0142.', ['Llame al ', '+1 281 555 0142', '.']],
-    ['Claim 92815550142 or 2815550142', ['Claim 92815550142 or ', '2815550142', '']],
-  ])('is found in “%s”', (text, parts) => {
-    expect(splitAtPhoneNumber(text, '+12815550142')).toEqual(parts);
-    expect(splitAtPhoneNumber(text, '+442079460018')).toEqual([text]);
-  });
-
-  test('written once is written for good, and loses no digit', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const written = formatPhone(text);
-        expect(formatPhone(written)).toBe(written);
-        expect(text.replaceAll(/\D/g, '')).toContain(written.replaceAll(/\D/g, ''));
-      }),
-    );
-  });
-});
+import { wholeYear } from '#schemas/fields/iso-day.ts';
 
 describe('a number', () => {
   const isYear = numberBetween(1800, 2026);

@@ -168,7 +168,7 @@ test('the CSV says when to call and since when not to, and has no email address 
   const [names, row] = csv.split('\r\n');
   expect(names).toMatch(/"Checked boxes","When to call"$/);
   expect(row).toBe(
-    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","2026-11-20 10:00","","","","3","","The next day the office is open, at the end of the day"`,
+    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","2026-11-20 10:00","","","","3","","Wednesday, December 2, at the end of the day"`,
   );
 });
 

@@ -105,8 +105,12 @@ describe('a save that does not get through keeps the text, and the next one save
     ['a role that was taken away', () => refuse(403), { outcome: 'denied' }],
     [
       'a constraint of the database',
-      () => refuse(400, 'violates check constraint "city_pages_title_length"'),
-      { outcome: 'failed', message: 'violates check constraint "city_pages_title_length"' },
+      () => refuse(400, 'violates check constraint "city_pages_title_length"', '23514'),
+      {
+        outcome: 'failed',
+        code: '23514',
+        message: 'violates check constraint "city_pages_title_length"',
+      },
     ],
   ])('%s', async (_, answer, problem) => {
     const { rest, editor, stored } = openKaty();
@@ -129,8 +133,8 @@ describe('a save that does not get through keeps the text, and the next one save
     });
     expect(await editor.save()).toEqual({ outcome: 'unreachable' });
     expect(stored()).toMatchObject({ title: 'Arrived', version: 2 });
-    // The second save names a version that is gone, but finds its own text.
     expect(await editor.save()).toMatchObject({ outcome: 'saved', row: { version: 2 } });
+    expect(rest.writes).toHaveLength(1);
     expect(editor.isUnsaved).toBe(false);
   });
 

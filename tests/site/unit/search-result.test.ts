@@ -8,6 +8,7 @@ const site: SiteFacts = {
   agencyName: 'Tall Pines Insurance',
   town: 'The Woodlands',
   answerTime: '24 hours',
+  quoteRequests: 'on',
   regions: [],
   namedPages: {},
 };

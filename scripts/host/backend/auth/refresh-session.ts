@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Database, transaction } from '../../database/in-transaction.ts';
-import { clientIp } from '../http/client-ip.ts';
-import { authError, tooManyAttempts } from '../http/error-responses.ts';
+import { authError, tooManyRenewals } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import {
@@ -27,9 +26,8 @@ export async function refreshSession(
 ): Promise<Response> {
   const { data, problem } = await readBody(context, refreshSchema);
   if (problem) return problem;
-  const wait = await secondsToWait(...deps.rates.refreshes(clientIp(context)));
-  if (wait > 0) return tooManyAttempts(wait);
-  const refreshed = await exchangeRefreshToken(deps.database, context, data.refresh_token);
+  const refreshed = await exchangeRefreshToken(deps, context, data.refresh_token);
+  if (typeof refreshed === 'number') return tooManyRenewals(refreshed);
   if (refreshed === 'already used') {
     const message = 'Invalid Refresh Token: Already Used';
     return authError(400, 'refresh_token_already_used', message);
@@ -47,13 +45,14 @@ export async function refreshSession(
  * Exchanges a refresh token for the next one, with the reuse rules of Supabase Auth
  * (https://supabase.com/docs/guides/auth/sessions). A token that was exchanged already yields its successor
  * again within ten seconds, or until the successor was used, because the response to the first use may have
- * been lost. Any other reuse means that the token was copied, and ends the session.
+ * been lost. Any other reuse means that the token was copied, and ends the session. Returns the seconds to wait if the
+ * session was renewed too often.
  */
 async function exchangeRefreshToken(
-  database: Database,
+  { database, rates }: { database: Database; rates: Rates },
   context: Context,
   refreshToken: string,
-): Promise<RenewableSession | 'not found' | 'expired' | 'already used'> {
+): Promise<RenewableSession | 'not found' | 'expired' | 'already used' | number> {
   return transaction(database, async (client) => {
     // Locked first, so that of simultaneous uses each sees the successor that the one before it made.
     const { rows: sessions } = await client.query<{ id: string; user: string; isOver: boolean }>(
@@ -85,6 +84,8 @@ async function exchangeRefreshToken(
       await client.query('delete from auth.sessions where id = $1', [session.id]);
       return 'already used';
     }
+    const wait = await secondsToWait([rates.refreshes, session.id]);
+    if (wait > 0) return wait;
     const next = token.revoked ? token.active : newRefreshToken();
     await client.query(
       `with spent as (

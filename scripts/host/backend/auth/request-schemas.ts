@@ -22,9 +22,9 @@ export const signUpSchema = z.strictObject({
   ...unused,
 });
 
-/** `POST /recover` */
+/** `POST /recover`: every address that an account may have, which is more than `z.email()` accepts. */
 export const recoverySchema = z.strictObject({
-  email: z.email().check(z.maxLength(254)),
+  email: email.check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   ...unused,
 });
 

@@ -45,9 +45,13 @@ export async function enroll(
   const { data, problem } = await readBody(context, enrollSchema);
   if (problem) return problem;
   const type = data.factor_type;
-  // Staff only: each text message costs money, and anyone can sign up.
-  if (type === 'phone' && !(deps.texts && (await isStaffAccount(deps.database, user.id)))) {
+  if (type === 'phone' && !deps.texts) {
     return phoneDisabled('mfa_phone_enroll_not_enabled', 'enroll');
+  }
+  // Each text message costs money, and anyone can sign up.
+  if (type === 'phone' && !(await isStaffAccount(deps.database, user.id))) {
+    const message = 'MFA enroll is disabled for Phone: only accounts of staff can add a phone.';
+    return authError(422, 'mfa_phone_enroll_not_enabled', message);
   }
   const name = data.friendly_name ?? '';
   return transaction(deps.database, async (client) => {

@@ -27,6 +27,12 @@ export function tooManyAttempts(seconds: number): Response {
   return retryAfter(seconds, authError(429, 'over_request_rate_limit', message));
 }
 
+/** With 503, as every limit of renewals (`is-renewal.ts`). */
+export function tooManyRenewals(seconds: number): Response {
+  const message = `This session was renewed too often. Please try again ${inMinutes(seconds)}.`;
+  return retryAfter(seconds, authError(503, 'over_request_rate_limit', message));
+}
+
 export function tooManyEmails(seconds: number): Response {
   const message =
     seconds > 60

@@ -56,8 +56,8 @@ export function createRates() {
     comparisons: limitPerClient(300, 15 * minute),
     /** Sessions per account: each is a row. */
     sessions: limit(200, hour),
-    /** Refreshed sessions, per client. The panel refreshes once an hour. */
-    refreshes: limitPerClient(120, hour),
+    /** Renewals, per session: many people may share an IP address. The panel renews once an hour. */
+    refreshes: limit(60, hour),
     /** Password changes, per account. */
     passwordChanges: limit(10, hour),
     /** Wrong codes of second factors, per account. At any time three of a million codes are right. */

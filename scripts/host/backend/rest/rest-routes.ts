@@ -18,11 +18,13 @@ export interface RestConnections {
   database: Pick<Pool, 'connect'>;
   /** Cancels the statement of a client that has left; without it, the statement is completed. */
   canceler?: Queryable;
+  /** Runs a statement when a connection is free for its caller; without it, the pool's queue decides. */
+  inTurn?: <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 }
 
 interface RestDeps {
   /** The connections for what a caller asks of a table or function. */
-  connectionsFor: (caller: Caller, target: string) => RestConnections;
+  connectionsFor: (caller: Caller, target: string) => Promise<RestConnections>;
   /** The caller of a request, and what this caller may use. */
   callerOf: (context: Context) => Promise<Caller & { rules: RestRules }>;
   /** By function name. */
@@ -37,7 +39,7 @@ export function createRestRoutes({ connectionsFor, callerOf, callMiddleware }: R
     caller: Caller,
     target: string,
     prepare: () => Promise<Prepared>,
-  ) => run(connectionsFor(caller, target), context.req.raw.signal, { caller, target, prepare });
+  ) => run(context.req.raw.signal, { caller, target, prepare, connectionsFor });
   routes.post('/rpc/:name', async (context) => {
     const name = context.req.param('name');
     const { rules, ...caller } = await callerOf(context);
@@ -89,9 +91,17 @@ async function callRequest(
 }
 
 async function run(
-  { database, canceler }: RestConnections,
   signal: AbortSignal,
-  { caller, target, prepare }: { caller: Caller; target: string; prepare: () => Promise<Prepared> },
+  {
+    caller,
+    target,
+    prepare,
+    connectionsFor,
+  }: Pick<RestDeps, 'connectionsFor'> & {
+    caller: Caller;
+    target: string;
+    prepare: () => Promise<Prepared>;
+  },
 ): Promise<Response> {
   let prepared: Prepared;
   try {
@@ -102,16 +112,20 @@ async function run(
   }
   const { statement, toResponse } = prepared;
   const begin = statement.kind === 'select' ? 'begin read only' : 'begin';
+  let mayLeave = false;
   try {
+    const { database, canceler, inTurn } = await connectionsFor(caller, target);
+    mayLeave = canceler !== undefined;
     const work = async (client: Pick<Pool, 'query'>) => {
       const { rows } = await client.query<QueryResult>(toSql(statement));
       return toResponse(rows[0] ?? { body: '[]', rows: 0 });
     };
     const cancellation = canceler ? { signal, database: canceler } : null;
-    return await inRole(database, caller, work, { begin, cancellation });
+    const runWork = () => inRole(database, caller, work, { begin, cancellation });
+    return inTurn ? await inTurn(signal, runWork) : await runWork();
   } catch (error) {
     // The client does not read this response.
-    if (canceler && signal.aborted) return restError(499, '57014', 'The client has left.');
+    if (mayLeave && signal.aborted) return restError(499, '57014', 'The client has left.');
     return errorResponse(error, target, caller.role);
   }
 }

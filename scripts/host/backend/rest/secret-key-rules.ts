@@ -24,5 +24,17 @@ export const secretKeyRules: RestRules = {
       },
     ],
   ]),
-  functions: new Map(),
+  functions: new Map([
+    [
+      'added_rows',
+      {
+        arguments: new Map([
+          ['of_table', 'text'],
+          ['since', 'int8'],
+          ['until', 'int8'],
+        ]),
+        maxBodyBytes: 4096,
+      },
+    ],
+  ]),
 };

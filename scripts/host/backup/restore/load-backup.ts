@@ -127,8 +127,10 @@ export async function withTableName<Result>(
 ): Promise<Result> {
   try {
     return await work();
-  } catch (error) {
-    if (!(error instanceof DatabaseError && rowErrors.test(error.code ?? ''))) throw error;
+  } catch (thrown) {
+    // A migration that fails has the database's error as its cause.
+    const error = thrown instanceof OperatorError ? thrown.cause : thrown;
+    if (!(error instanceof DatabaseError && rowErrors.test(error.code ?? ''))) throw thrown;
     const name = error.table ? `${error.schema}.${error.table}` : table;
     throw new OperatorError(
       rejectedBackupMessage(path, name, error.constraint ?? rowReason(error.code)),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BuildError } from '../../command/build-error.ts';
+import { failureOf } from '../../command/error-reason.ts';
 import type { PictureFile } from '../../site.ts';
 import { openPicture } from './open-picture.ts';
 import { cachedPicture } from './picture-cache.ts';
@@ -20,6 +21,7 @@ export async function encodePictureFile(file: PictureFile): Promise<Buffer> {
     const { message } = error as Error;
     throw new BuildError(
       `${file.row}, field file: ${basename(file.address)} could not be made.`,
+      failureOf(error) ?? 'page',
       message,
     );
   }

@@ -91,6 +91,8 @@ export const articlesText = dictionary({
       picture: (line: number) => `Line ${line}: articles cannot contain pictures.`,
       link: (line: number, href: string) =>
         `Line ${line}: ${href} is not a valid link. Use a page of this site (/auto-quote), a section of a page (#life), or a link that starts with https://, tel: or mailto:.`,
+      stray: (line: number, marks: string) =>
+        `Line ${line}: visitors would see ${marks} as it is typed. Bold words need ** right before and after them, a list or a heading needs a space after its mark. To show the mark, type \\ before it.`,
       deep: (line: number) => `Line ${line}: headings go down to ####. Use fewer # here.`,
       placeholder: (line: number, name: string) =>
         `Line ${line}: ${name} is not known. Only {phone}, {agency}, {town} and {area} are replaced. To show braces as they are, use parentheses instead.`,
@@ -197,6 +199,8 @@ export const articlesText = dictionary({
       picture: (line: number) => `Línea ${line}: los artículos no pueden llevar imágenes.`,
       link: (line: number, href: string) =>
         `Línea ${line}: ${href} no es un enlace válido. Use una página de este sitio (/auto-quote), una sección de la página (#life) o un enlace que empiece con https://, tel: o mailto:.`,
+      stray: (line: number, marks: string) =>
+        `Línea ${line}: quien visite la página verá ${marks} tal cual. Las palabras en negrita llevan ** justo antes y justo después; las listas y los títulos, un espacio después del signo. Para mostrar el signo, escriba \\ delante.`,
       deep: (line: number) => `Línea ${line}: los títulos llegan hasta ####. Use menos # aquí.`,
       placeholder: (line: number, name: string) =>
         `Línea ${line}: no se conoce ${name}. Solo se reemplazan {phone}, {agency}, {town} y {area}. Si quiere mostrar llaves, use paréntesis.`,

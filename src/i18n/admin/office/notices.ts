@@ -14,8 +14,17 @@ export const noticesText = dictionary({
     endsBeforeStart: 'A notice must end after it starts.',
     severity: 'Decides the color: an emergency is red, a warning yellow, and information green.',
     twoDays: 'For two days',
+    closing: {
+      until: (day: string) => `Office closed until ${day}`,
+      effect: 'Saving also closes the office on these days, so hours and calls follow the notice.',
+      tooLong: 'For more than a month, change the office hours in Agency instead.',
+      done: 'The office is closed on these days',
+      failed:
+        'The notice is saved, but the office still shows as open. Add the days in Holidays and special days.',
+    },
     templates: {
       closed: 'Closed due to storm',
+      holiday: 'Closed for a holiday',
       claims: 'Storm claims',
       phones: 'Phones down',
       open: 'Open again',
@@ -42,8 +51,18 @@ export const noticesText = dictionary({
     severity:
       'Decide el color: una emergencia es roja, una advertencia amarilla y lo informativo verde.',
     twoDays: 'Por dos días',
+    closing: {
+      until: (day: string) => `Oficina cerrada hasta el ${day}`,
+      effect:
+        'Al guardar, la oficina también queda cerrada esos días, y el horario y las llamadas siguen el aviso.',
+      tooLong: 'Si es por más de un mes, cambie mejor el horario en Agencia.',
+      done: 'La oficina queda cerrada esos días',
+      failed:
+        'El aviso se guardó, pero la oficina todavía aparece abierta. Agregue los días en Días festivos.',
+    },
     templates: {
       closed: 'Cerrado por tormenta',
+      holiday: 'Cerrado por día festivo',
       claims: 'Reclamos por tormenta',
       phones: 'Sin teléfono',
       open: 'Abierto de nuevo',

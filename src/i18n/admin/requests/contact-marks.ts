@@ -47,8 +47,8 @@ export const contactMarksText = dictionary({
         'Nothing was saved: you are signed out. Your text is still here. Press the button to sign in again.',
       denied: 'Nothing was saved: this account may no longer work on requests.',
       unreachable:
-        'Nothing was saved: the server cannot be reached. Your text is still here. Check the connection and try again.',
-      failed: (message: string) => `Nothing was saved. The database says: ${message}`,
+        'The connection was lost, so it is not known whether this was saved. Your text is still here. Check the connection and try again; nothing is saved twice.',
+      failed: (reason: string) => `Nothing was saved. ${reason}`,
     },
     callAnyway: {
       title: (name: string) => `Call ${name}?`,
@@ -107,8 +107,8 @@ export const contactMarksText = dictionary({
         'No se guardó nada: su sesión se cerró. Su texto sigue aquí. Presione el botón para volver a entrar.',
       denied: 'No se guardó nada: esta cuenta ya no puede trabajar en las solicitudes.',
       unreachable:
-        'No se guardó nada: no hay conexión con el servidor. Su texto sigue aquí. Revise la conexión e intente de nuevo.',
-      failed: (message: string) => `No se guardó nada. La base de datos dice: ${message}`,
+        'Se perdió la conexión y no se sabe si esto se guardó. Su texto sigue aquí. Revise la conexión e intente de nuevo; nada se guarda dos veces.',
+      failed: (reason: string) => `No se guardó nada. ${reason}`,
     },
     callAnyway: {
       title: (name: string) => `¿Llamar a ${name}?`,

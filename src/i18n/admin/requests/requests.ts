@@ -10,6 +10,7 @@ export const requestsText = dictionary({
     noneYet:
       'No requests yet. Once the quote forms are switched on, requests will appear here automatically.',
     noneFound: 'No requests match.',
+    noneFoundSince: (day: string) => `No requests match since ${day}.`,
     list: 'Quote requests, newest first',
     search: 'Find a request',
     searchHint: 'Name, phone, email, reference or notes',
@@ -27,7 +28,13 @@ export const requestsText = dictionary({
     },
     found: (count: number) => plural('en', count, { one: '1 request', other: `${count} requests` }),
     foundNewest: (count: number) => `The newest ${count} requests`,
+    foundSince: (count: number, day: string) =>
+      plural('en', count, {
+        one: `1 request since ${day}`,
+        other: `${count} requests since ${day}`,
+      }),
     more: 'Show older',
+    searchOlder: 'Search older requests',
     keys: 'Keyboard: ↑ ↓ or J K move through the list, Enter opens a request, Esc closes it.',
     take: 'Take it',
     taken: (name: string) => `The request from ${name} is yours.`,
@@ -37,11 +44,12 @@ export const requestsText = dictionary({
       changed: (status: string, person: string) =>
         `Someone else was faster, and nothing was changed. Status: ${status}. Assigned to: ${person}.`,
       removed: 'Someone else removed this request.',
-      unreachable: 'No connection, so nothing was changed. Check it, then press the button again.',
+      unreachable:
+        'The connection was lost, so it is not known whether this was changed. Check it, then press the button again.',
       signedOut:
         'Nothing was changed, because you are signed out. Press the button again to sign in.',
       denied: 'Nothing was changed: this account may no longer work on requests.',
-      failed: (message: string) => `Nothing was changed. The database says: ${message}`,
+      failed: (reason: string) => `Nothing was changed. ${reason}`,
     },
     exportCsv: 'Export as CSV',
     exportFailed: 'The requests could not be exported. Check the connection and try again.',
@@ -72,6 +80,7 @@ export const requestsText = dictionary({
     // Short forms of `doubts` in quotes/form.ts.
     doubts: {
       dateOfBirth: 'Check birth date',
+      email: 'Check email address',
       phone: 'Check phone number',
       licenseAge: 'Check license age',
       address: 'No ZIP code',
@@ -126,6 +135,7 @@ export const requestsText = dictionary({
     noneYet:
       'Todavía no ha llegado ninguna solicitud. En cuanto se activen los formularios, aparecerán aquí automáticamente.',
     noneFound: 'Ninguna solicitud coincide.',
+    noneFoundSince: (day: string) => `Ninguna solicitud coincide desde el ${day}.`,
     list: 'Solicitudes de cotización, primero las más nuevas',
     search: 'Buscar una solicitud',
     searchHint: 'Nombre, teléfono, correo, referencia o notas',
@@ -144,7 +154,13 @@ export const requestsText = dictionary({
     found: (count: number) =>
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
     foundNewest: (count: number) => `Las ${count} solicitudes más nuevas`,
+    foundSince: (count: number, day: string) =>
+      plural('es', count, {
+        one: `1 solicitud desde el ${day}`,
+        other: `${count} solicitudes desde el ${day}`,
+      }),
     more: 'Mostrar anteriores',
+    searchOlder: 'Buscar en solicitudes más antiguas',
     keys: 'Teclado: ↑ ↓ o J K recorren la lista, Enter abre una solicitud, Esc la cierra.',
     take: 'Tomar',
     taken: (name: string) => `La solicitud de ${name} queda a su cargo.`,
@@ -155,11 +171,11 @@ export const requestsText = dictionary({
         `Otra persona se adelantó y no se cambió nada. Estado: ${status}. A cargo de: ${person}.`,
       removed: 'Otra persona eliminó esta solicitud.',
       unreachable:
-        'No hay conexión, así que no se cambió nada. Revísela y presione el botón otra vez.',
+        'Se perdió la conexión y no se sabe si el cambio se guardó. Revísela y presione el botón otra vez.',
       signedOut:
         'No se cambió nada porque se cerró su sesión. Presione el botón otra vez para iniciarla.',
       denied: 'No se cambió nada: esta cuenta ya no puede trabajar con las solicitudes.',
-      failed: (message: string) => `No se cambió nada. La base de datos dice: ${message}`,
+      failed: (reason: string) => `No se cambió nada. ${reason}`,
     },
     exportCsv: 'Exportar como CSV',
     exportFailed: 'No se pudieron exportar las solicitudes. Revise la conexión e intente de nuevo.',
@@ -190,6 +206,7 @@ export const requestsText = dictionary({
     // Short forms of `doubts` in quotes/form.ts.
     doubts: {
       dateOfBirth: 'Revisar fecha de nacimiento',
+      email: 'Revisar correo electrónico',
       phone: 'Revisar teléfono',
       licenseAge: 'Revisar edad de la licencia',
       address: 'Sin código postal',

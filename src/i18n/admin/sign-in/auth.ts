@@ -18,6 +18,8 @@ export const authText = dictionary({
       submit: 'Sign Up',
       switchMode: 'Already have an account? Login',
       success: 'Account created successfully',
+      linkSent:
+        'We emailed you a link. Open it to confirm your address, then log in here. Check the junk folder too.',
     },
     forgotten: {
       link: 'Forgot your password?',
@@ -74,6 +76,8 @@ export const authText = dictionary({
       submit: 'Registrarse',
       switchMode: '¿Ya tiene una cuenta? Inicie sesión',
       success: 'Cuenta creada',
+      linkSent:
+        'Le enviamos un enlace por correo. Ábralo para confirmar su dirección y después inicie sesión aquí. Busque también en el correo no deseado.',
     },
     forgotten: {
       link: '¿Olvidó su contraseña?',

@@ -68,7 +68,8 @@ export const staffText = dictionary({
       until: (when: string) => `until ${when}`,
       withdraw: 'Withdraw',
       withdrawn: (email: string) => `The invitation for ${email} was withdrawn`,
-      'no-address': 'This is not an email address. Write it like ana@example.com.',
+      'no-address':
+        'An invitation cannot be sent to this. Write an email address like ana@example.com, without accented letters.',
       'edits-already': 'Someone with this address already has access.',
       'too-many': 'There are already fifty pending invitations. Withdraw one first.',
     },
@@ -88,7 +89,8 @@ export const staffText = dictionary({
       'without-factor': 'Set up your own second factor first, under Account.',
       'signed-out': 'Your session has ended. Please sign in again.',
       denied: 'You are no longer an owner. Nothing was changed.',
-      unreachable: 'The server cannot be reached. Nothing was changed. Check the connection.',
+      unreachable:
+        'The connection was lost, so it is not known whether this was changed. Check it, then reload the page to see.',
       failed: 'This did not work. Nothing was changed. Please try again.',
     },
   },
@@ -158,7 +160,8 @@ export const staffText = dictionary({
       until: (when: string) => `hasta el ${when}`,
       withdraw: 'Retirar',
       withdrawn: (email: string) => `Se retiró la invitación de ${email}`,
-      'no-address': 'Esto no es un correo. Escríbalo así: ana@ejemplo.com.',
+      'no-address':
+        'No se puede invitar a esta dirección. Escriba un correo como ana@ejemplo.com, sin acentos ni eñes.',
       'edits-already': 'Alguien con este correo ya tiene acceso.',
       'too-many': 'Ya hay cincuenta invitaciones pendientes. Retire una primero.',
     },
@@ -178,7 +181,8 @@ export const staffText = dictionary({
       'without-factor': 'Configure primero un segundo factor propio, en Cuenta.',
       'signed-out': 'Su sesión terminó. Inicie sesión de nuevo.',
       denied: 'Usted ya no es propietario(a). No se cambió nada.',
-      unreachable: 'No se puede conectar con el servidor. No se cambió nada. Revise la conexión.',
+      unreachable:
+        'Se perdió la conexión y no se sabe si el cambio se guardó. Revísela y vuelva a cargar la página para verlo.',
       failed: 'No funcionó. No se cambió nada. Intente de nuevo.',
     },
   },

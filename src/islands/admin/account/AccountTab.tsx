@@ -4,7 +4,7 @@ import { type LoadedFactors, useFactors } from '#islands/auth/challenge/use-fact
 import { AddApp } from '#islands/auth/enroll/AddApp.tsx';
 import { AddPasskey } from '#islands/auth/enroll/AddPasskey.tsx';
 import { AddPhone } from '#islands/auth/enroll/AddPhone.tsx';
-import { useProviderEnabled } from '#islands/auth/use-provider-enabled.ts';
+import { useSignInOptions } from '#islands/auth/use-sign-in-options.ts';
 import { supabase } from '#islands/supabase.ts';
 import { Site } from '../search/site-context.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
@@ -29,7 +29,7 @@ export function AccountTab() {
 function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors }) {
   const locale = useContext(AdminLocale);
   const { agencyName } = useContext(Site);
-  const offersPhone = useProviderEnabled('phone');
+  const { textMessages: offersPhone } = useSignInOptions();
   const t = accountText[locale];
   const onChanged = () => void reload();
   if (at === 'loading') return <p role="status">{t.loading}</p>;

@@ -1,4 +1,5 @@
 import type { articlesText } from '#i18n/admin/office/articles.ts';
+import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
 import {
   type ArticleProblem,
   articleProblems,
@@ -79,7 +80,8 @@ export function PageTextsTab({ editors, onSaved, row }: TabProps) {
 
 function useBodyField(): FieldOptions {
   const { problems } = useArticlesText();
-  const check = (text: string) => {
+  const check = (typed: string) => {
+    const text = cleanMarkdown(typed);
     const problem = articleProblems(text)[0] ?? unshownMarkup(text);
     return problem ? problemText(problem, problems) : null;
   };
@@ -104,6 +106,7 @@ function problemText(
   texts: Texts,
 ): string {
   if (problem.kind === 'link') return texts.link(problem.line, problem.href);
+  if (problem.kind === 'stray') return texts.stray(problem.line, problem.marks);
   if (problem.kind === 'placeholder') return texts.placeholder(problem.line, problem.name);
   return texts[problem.kind](problem.line);
 }

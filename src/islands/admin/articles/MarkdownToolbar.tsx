@@ -1,6 +1,7 @@
 import { Bold, Heading2, Link, List, Phone, Table } from 'lucide-react';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
-import { type MarkdownEdit, markdownEdits } from './markdown-edits.ts';
+import { markdownEdits } from './markdown-edits.ts';
+import type { MarkdownEdit } from './toolbar-edit.ts';
 
 const icons = { heading: Heading2, bold: Bold, link: Link, list: List, table: Table, phone: Phone };
 

@@ -1,5 +1,6 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { draftsText } from '#i18n/admin/drafts.ts';
+import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import { nameOfTexts, rowAddress } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
@@ -8,19 +9,32 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { ConfirmButton } from '../ui/ConfirmDialog.tsx';
 import { goTo } from '../ui/panel-address.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { restoreDraft, rowSince } from './restore-draft.ts';
+import { isSaved, restoreDraft, rowSince, withAddedRows } from './restore-draft.ts';
 import { forgetDraft, type StoredDraft, type StoredDrafts } from './stored-drafts.ts';
 
 /** The texts that were unsaved when the panel was last left or crashed; empty until their tables are loaded. */
 export function useUnsavedDrafts(drafts: StoredDrafts, editors: PanelEditors) {
   const [left, setLeft] = useState(() => drafts.left());
   const tables = new Set([...left.values()].map(({ table }) => table));
-  const isLoaded = useTables([...tables], editors) === 'loaded';
+  const [isComplete, setIsComplete] = useState(false);
+  const isLoaded = useTables([...tables], editors) === 'loaded' && isComplete;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the drafts that were left
+  useEffect(() => {
+    void withAddedRows(supabase, left).then((found) => {
+      setLeft(found);
+      setIsComplete(true);
+    });
+  }, []);
   const settle = (key: string) => {
     forgetDraft(key);
     setLeft(new Map([...left].filter(([other]) => other !== key)));
   };
-  return { left: isLoaded ? left : new Map<string, StoredDraft>(), settle };
+  useEffect(() => {
+    if (!isLoaded) return;
+    for (const [key, draft] of left) if (isSaved(draft, editors)) forgetDraft(key);
+  }, [isLoaded, left, editors]);
+  const unsaved = [...left].filter(([, draft]) => isLoaded && !isSaved(draft, editors));
+  return { left: new Map(unsaved), settle };
 }
 
 interface UnsavedDraftsProps extends ReturnType<typeof useUnsavedDrafts> {

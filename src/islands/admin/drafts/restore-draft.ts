@@ -1,3 +1,5 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { loadAddedId } from '#database/save-row.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { StoredDraft } from './stored-drafts.ts';
@@ -12,12 +14,35 @@ export function rowSince(
   return (editor.state.get().row?.version ?? null) === draft.version ? 'same' : 'changed';
 }
 
+/** The drafts, those of new rows whose save arrived although its answer was lost as drafts of the added rows. */
+export async function withAddedRows(
+  client: SupabaseClient,
+  drafts: ReadonlyMap<string, StoredDraft>,
+): Promise<ReadonlyMap<string, StoredDraft>> {
+  const found = [...drafts].map(async ([key, draft]) => {
+    const { row, insertKey } = draft;
+    if (row !== null || insertKey === undefined) return [key, draft] as const;
+    // Without an answer it stays a new row: the database does not add a second one with its key.
+    const added = await loadAddedId(client, insertKey).catch(() => null);
+    return [key, added === null ? draft : { ...draft, row: added, version: 1 }] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+/** Whether the row has the texts of its draft. */
+export function isSaved(draft: StoredDraft, editors: PanelEditors): boolean {
+  const row = rowOf(draft, editors)?.state.get().row;
+  if (!row) return false;
+  const { texts, changed } = draft;
+  return changed.every((column) => (row[column] ?? '') === (texts[column] ?? ''));
+}
+
 /** Puts a draft back into its fields. If its row was removed, the draft becomes a new row. */
 export function restoreDraft(draft: StoredDraft, editors: PanelEditors): RowEditor {
   const editor = rowOf(draft, editors);
   if (!editor) {
     const added = editors[draft.table].add({});
-    added.restoreDraft(draft.texts, null);
+    added.restoreDraft(draft.texts, null, draft.insertKey);
     return added;
   }
   const changed = draft.changed.map((column) => [column, draft.texts[column] ?? '']);

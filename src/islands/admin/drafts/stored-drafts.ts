@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
+import { randomId } from '../ui/random-id.ts';
 
 // The field names are stored in browsers; renaming one drops what staff left unsaved.
 const storedDraftSchema = z.object({
@@ -12,6 +13,8 @@ const storedDraftSchema = z.object({
   texts: z.record(z.string(), z.string()),
   changed: z.array(z.string()),
   keptAt: z.number(),
+  /** Of a new row, which may have been added although the answer was lost. */
+  insertKey: z.optional(z.string()),
 });
 
 /** Unsaved texts of a row, stored when the panel was left. */
@@ -22,12 +25,12 @@ const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The unsaved texts of one account, stored on this device until they are saved or discarded, or the
- * account logs out. Only content for public pages is stored, never a quote request.
+ * account logs out in the same tab. Only content for public pages is stored, never a quote request.
  */
 export class StoredDrafts {
   readonly #account: string;
   // Every visit has its own keys, so that two tabs do not overwrite each other.
-  readonly #visit = crypto.randomUUID();
+  readonly #visit = randomId();
 
   constructor(account: string) {
     this.#account = account;
@@ -37,7 +40,7 @@ export class StoredDrafts {
   store(editor: RowEditor): void {
     const key = `${prefix}${this.#account}:${this.#visit}:${editor.key}`;
     const { row, draft } = editor.state.get();
-    const { changed } = editor;
+    const { changed, insertKey } = editor;
     const stored: StoredDraft = {
       table: editor.table.name,
       row: row?.id ?? null,
@@ -45,6 +48,7 @@ export class StoredDrafts {
       texts: { ...draft },
       changed,
       keptAt: Date.now(),
+      ...(row ? {} : { insertKey }),
     };
     try {
       if (changed.length === 0) localStorage.removeItem(key);
@@ -52,6 +56,11 @@ export class StoredDrafts {
     } catch {
       // Storage is full or disabled. The browser still asks before the panel is left.
     }
+  }
+
+  /** Deletes the drafts of this visit. Those of other tabs stay. */
+  forget(): void {
+    for (const key of keysOf(this.#account)) if (key.includes(this.#visit)) forgetDraft(key);
   }
 
   /** Drafts of earlier visits by key, newest first. Deletes those that are too old or invalid. */
@@ -71,13 +80,8 @@ export function forgetDraft(key: string): void {
   localStorage.removeItem(key);
 }
 
-/** Deletes the drafts of an account on this device; `null` deletes everyone's. */
-export function forgetDrafts(account: string | null): void {
-  for (const key of keysOf(account)) forgetDraft(key);
-}
-
-function keysOf(account: string | null): string[] {
-  const start = account === null ? prefix : `${prefix}${account}:`;
+function keysOf(account: string): string[] {
+  const start = `${prefix}${account}:`;
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start));
   } catch {

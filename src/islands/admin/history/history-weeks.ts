@@ -1,10 +1,7 @@
+import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf } from '#schemas/office-hours/office-time.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const offered = 26;
-
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
 /** The Mondays of the newest weeks, this one first. */
 export function newestWeeks(today: string): string[] {

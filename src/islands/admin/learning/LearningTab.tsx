@@ -4,6 +4,7 @@ import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { randomId } from '../ui/random-id.ts';
 
 const narrow = { isNarrow: true };
 
@@ -31,7 +32,7 @@ export function LearningTab({ editors, onSaved, row }: TabProps) {
         ),
         // No page has this address; it only identifies the item.
         first: () => ({
-          slug: `item-${crypto.randomUUID().slice(0, 8)}`,
+          slug: `item-${randomId().slice(0, 8)}`,
           ...{ status: 'draft', content_type: 'article', category: 'home' },
         }),
         texts: t.learning.added,

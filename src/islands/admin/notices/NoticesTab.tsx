@@ -1,7 +1,19 @@
 import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { noticeTemplates } from '#i18n/notice-templates.ts';
+import {
+  claimsLink,
+  claimsLinkText,
+  type NoticeTemplate,
+  noticeTemplates,
+} from '#i18n/notice-templates.ts';
+import { toast, toastError } from '#islands/toast/toast-manager.ts';
+import type { Localized } from '#locales.ts';
+import { endsByStart } from '#schemas/fields/moment.ts';
 import { noticeState } from '#schemas/office/notice-schedule.ts';
+import { dayAfter } from '#schemas/office-hours/day-after.ts';
+import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
+import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
@@ -10,6 +22,8 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
+import { CloseOffice } from './CloseOffice.tsx';
+import { closedDays, closeOffice } from './closed-days.ts';
 
 const narrow = { isNarrow: true };
 const { main, optional } = fieldsOf('notices', {
@@ -22,12 +36,33 @@ const { main, optional } = fieldsOf('notices', {
 
 export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().notices;
+  /** Unsaved notices that can close the office, with the occasion, and whether they will. */
+  const [closing, setClosing] = useState<ReadonlyMap<RowEditor, Closing>>(new Map());
+  const setClosingOf = (editor: RowEditor, value: Closing) =>
+    setClosing((before) => new Map(before).set(editor, value));
   const fields = [...main, ...optional].map(
     (field): Field =>
       field.column === 'ends_at'
-        ? { ...field, check: (end, row) => (endsBeforeStart(end, row) ? t.endsBeforeStart : null) }
+        ? {
+            ...field,
+            check: (end, { state }) =>
+              endsByStart(state.get().draft.starts_at, end) ? t.endsBeforeStart : null,
+          }
         : field,
   );
+
+  async function closeForSaved(): Promise<void> {
+    for (const [editor, { occasion, isChecked }] of closing) {
+      const { row, draft } = editor.state.get();
+      if (!row) continue;
+      setClosing((before) => new Map([...before].filter(([other]) => other !== editor)));
+      const closed = isChecked && closedDays(draft, officeTimeZone(), new Date());
+      if (!closed) continue;
+      if (await closeOffice(editors.special_days, closed.days, occasion)) toast(t.closing.done);
+      else toastError(t.closing.failed);
+    }
+  }
+
   return (
     <RowList
       table={editors.notices}
@@ -35,7 +70,22 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       tab="notices"
       open={row}
       first={{ severity: 'info' }}
-      onSaved={onSaved}
+      onSaved={() => {
+        onSaved();
+        void closeForSaved().then(onSaved);
+      }}
+      about={(editor) => {
+        const own = closing.get(editor);
+        return (
+          own && (
+            <CloseOffice
+              editor={editor}
+              isChecked={own.isChecked}
+              onChange={(isChecked) => setClosingOf(editor, { ...own, isChecked })}
+            />
+          )
+        );
+      }}
       mark={(notice) => t.states[stateOf(notice)]}
       suggestions={(add) =>
         templateNames.map((name) => (
@@ -43,7 +93,11 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
             key={name}
             type="button"
             className="link cursor-pointer py-1 text-left"
-            onClick={() => add(draftOf(name))}
+            onClick={() => {
+              const editor = add(draftOf(name));
+              const { occasion } = templateOf(name);
+              if (occasion) setClosingOf(editor, { occasion, isChecked: true });
+            }}
           >
             {t.templates[name]}
           </button>
@@ -58,16 +112,23 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
   );
 }
 
-const templateNames = ['closed', 'claims', 'phones', 'open'] as const;
-
-function draftOf(name: (typeof templateNames)[number]): Draft {
-  const { severity, message } = noticeTemplates[name];
-  return { severity, message: message.en, message_es: message.es, ends_at: inTwoDays(Date.now()) };
+interface Closing {
+  occasion: Localized;
+  isChecked: boolean;
 }
 
-function endsBeforeStart(end: string, editor: RowEditor): boolean {
-  const start = editor.state.get().draft.starts_at;
-  return Boolean(start && end && end <= start);
+type TemplateName = keyof typeof noticeTemplates;
+const templateNames: readonly TemplateName[] = ['closed', 'holiday', 'claims', 'phones', 'open'];
+
+const templateOf = (name: TemplateName): NoticeTemplate => noticeTemplates[name];
+
+function draftOf(name: TemplateName): Draft {
+  const { severity, message, occasion } = templateOf(name);
+  const texts = { severity, message: message.en, message_es: message.es };
+  if (!occasion) return { ...texts, ends_at: inTwoDays(Date.now()) };
+  const { en, es } = claimsLinkText;
+  const link = { link: claimsLink, link_text: en, link_text_es: es };
+  return { ...texts, ...link, ends_at: twoDaysFromMidnight() };
 }
 
 function stateOf(notice: ContentRow) {
@@ -85,6 +146,12 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
 /** A moment as `ends_at` stores it. */
 function inTwoDays(start: number): string {
   return `${new Date(start + twoDays).toISOString().slice(0, 16)}Z`;
+}
+
+/** When the day after tomorrow begins at the office. */
+function twoDaysFromMidnight(): string {
+  const timeZone = officeTimeZone();
+  return momentOf(timeZone, `${dayAfter(officeDay(timeZone, new Date()), 2)}T00:00`);
 }
 
 /** Sets the end to two days after the start, or two days from now if the notice has started. */

@@ -1,21 +1,9 @@
 import { useEffect } from 'react';
 import { toastError } from '#islands/toast/toast-manager.ts';
-import {
-  type ContentTableName,
-  contentTableNames,
-  contentTexts,
-} from '#schemas/content/content-columns.ts';
-import type { TextColumn } from '#schemas/text-columns.ts';
+import { contentTableNames, pictureColumns } from '#schemas/content/content-columns.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useTables } from '../editing/state/use-tables.ts';
-
-/** Columns of a table that refer to a picture. */
-function pictureColumns(table: ContentTableName): string[] {
-  return Object.entries<TextColumn>(contentTexts[table])
-    .filter(([, { control }]) => control === 'picture')
-    .map(([column]) => column);
-}
 
 const tables = contentTableNames.filter((table) => pictureColumns(table).length > 0);
 

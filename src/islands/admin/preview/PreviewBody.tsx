@@ -1,5 +1,6 @@
-import { Component, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
+import { ErrorBoundary } from '#islands/loading/ErrorBoundary.tsx';
 import type { Locale } from '#locales.ts';
 import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
@@ -72,7 +73,7 @@ function DraftPage(props: PreviewBodyProps & { facts: PreviewFacts }) {
         {previewStatus(preview, labelOf, panelLocale)}
       </p>
       {preview.page && (
-        <PreviewErrorBoundary draft={draft} text={t.broken}>
+        <ErrorBoundary resetKey={draft} fallback={() => <p role="alert">{t.broken}</p>}>
           <PreviewFrame
             shown={preview.page}
             content={preview.content}
@@ -81,34 +82,10 @@ function DraftPage(props: PreviewBodyProps & { facts: PreviewFacts }) {
             title={t.frame[locale]}
             onEscape={onEscape}
           />
-        </PreviewErrorBoundary>
+        </ErrorBoundary>
       )}
     </>
   );
-}
-
-interface PreviewErrorBoundaryProps {
-  text: string;
-  /** The page is rendered again when this changes. */
-  draft: unknown;
-  children: ReactNode;
-}
-
-class PreviewErrorBoundary extends Component<PreviewErrorBoundaryProps, { hasError: boolean }> {
-  override state = { hasError: false };
-
-  static getDerivedStateFromError() {
-    return { hasError: true };
-  }
-
-  override componentDidUpdate(before: PreviewErrorBoundaryProps) {
-    if (this.state.hasError && before.draft !== this.props.draft)
-      this.setState({ hasError: false });
-  }
-
-  override render() {
-    return this.state.hasError ? <p role="alert">{this.props.text}</p> : this.props.children;
-  }
 }
 
 type LoadedFacts = { state: 'loading' | 'failed' } | { state: 'loaded'; facts: PreviewFacts };

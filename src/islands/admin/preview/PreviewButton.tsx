@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type ComponentType, useContext, useState } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
+import { staffPageText } from '#i18n/admin/staff-page.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
@@ -20,6 +21,7 @@ interface PreviewButtonProps {
 /** Opens the preview of a row. Its code is loaded on the first press. */
 export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
   const t = useAdminTexts();
+  const locale = useContext(AdminLocale);
   const [Sheet, setSheet] = useState<Sheet | null>(null);
 
   async function open(): Promise<void> {
@@ -27,7 +29,7 @@ export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
       const { PreviewSheet } = await import('./PreviewSheet.tsx');
       setSheet(() => PreviewSheet);
     } catch {
-      toastError(t.partUnopened);
+      toastError(staffPageText[locale].unopened);
     }
   }
 

@@ -1,11 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   changeRequest,
+  findChange,
   type RequestRemoval,
   removeRequest,
   type WorkChanges,
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
+import type { LostOutcome } from '#database/versioned-rows.ts';
 import type { RequestWork, StoredRequest } from '#schemas/requests/stored-request.ts';
 import {
   type SignInAgain,
@@ -40,7 +42,7 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
     if (!this.isUnsaved) this.replaceRow(request);
   }
 
-  override save(over?: StoredRequest): Promise<WorkOutcome> {
+  override save(over?: StoredRequest): Promise<LostOutcome<StoredRequest>> {
     // Screen readers announce the same problem again only if it was gone in between.
     this.update({ problem: null });
     return super.save(over);
@@ -96,9 +98,18 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
   }
 
   protected override write(over: StoredRequest | null): Promise<WorkOutcome> {
-    const { row, draft } = this.state.get();
-    const changes = Object.fromEntries(this.changed.map((field) => [field, draft[field]]));
-    return changeRequest(this.#context.client, over ?? row, changes);
+    return changeRequest(this.#context.client, over ?? this.state.get().row, this.#changes);
+  }
+
+  protected override finder(over: StoredRequest | null): () => Promise<LostOutcome<StoredRequest>> {
+    const read = over ?? this.state.get().row;
+    const changes = this.#changes;
+    return () => findChange(this.#context.client, read, changes);
+  }
+
+  get #changes(): WorkChanges {
+    const { draft } = this.state.get();
+    return Object.fromEntries(this.changed.map((field) => [field, draft[field]]));
   }
 }
 

@@ -33,6 +33,8 @@ interface RequestTableState {
   found: number;
   /** Where the next page begins; `null` after the last one. */
   next: RequestPage['next'];
+  /** When the oldest request came in that was searched, if the search stopped there. */
+  readTo: RequestPage['readTo'];
   counts: RequestCounts;
   /** By request id. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
@@ -51,6 +53,7 @@ const empty: RequestTableState = {
   requests: [],
   found: 0,
   next: null,
+  readTo: undefined,
   counts: { new: 0, in_progress: 0, quoted: 0, won: 0, lost: 0, snoozed: 0, apart: 0, due: 0 },
   deliveries: new Map(),
   contactMarks: new Map(),
@@ -75,6 +78,8 @@ export class RequestTable {
   #opened: string | null = null;
   /** How many rows are shown; a refresh reads as many again. */
   #count = pageSize;
+  /** How often a search went on where the database had stopped it. */
+  #continued = 0;
   #reading = 0;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -97,13 +102,15 @@ export class RequestTable {
   search(search: RequestSearch): void {
     this.#update({ search });
     this.#count = pageSize;
+    this.#continued = 0;
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => void this.#try(() => this.#read()), typingPause);
   }
 
-  /** Reads one more page. */
+  /** Reads one more page, or searches further back. */
   async showOlder(): Promise<void> {
-    this.#count += pageSize;
+    if (this.state.get().readTo) this.#continued += 1;
+    else this.#count += pageSize;
     await this.#try(() => this.#read());
   }
 
@@ -160,7 +167,7 @@ export class RequestTable {
   async #read(): Promise<void> {
     this.#reading += 1;
     const mine = this.#reading;
-    const [{ requests, next }, counts, assignees, delivery] = await Promise.all([
+    const [{ requests, next, readTo }, counts, assignees, delivery] = await Promise.all([
       this.#readPages(),
       loadCounts(this.#client),
       loadAssignees(this.#client),
@@ -177,7 +184,7 @@ export class RequestTable {
     const deliveries = new Map(listed.map((each) => [each.request.id, each.deliveries]));
     this.#update({
       ...{ isLoaded: true, readAt: new Date(), assignees, delivery, deliveries, contactMarks },
-      ...{ found: requests.length, next, counts },
+      ...{ found: requests.length, next, readTo, counts },
     });
     this.#show(listed.map(({ request }) => request));
   }
@@ -185,12 +192,15 @@ export class RequestTable {
   async #readPages(): Promise<RequestPage> {
     const { search } = this.state.get();
     const read: ListedRequest[] = [];
+    let stops = this.#continued;
     for (let next: RequestPage['next'] = null; ; ) {
       const most = Math.min(this.#count - read.length, mostAtOnce);
       const page = await loadRequestPage(this.#client, search, { next, most });
       read.push(...page.requests);
       next = page.next;
       if (!next || read.length >= this.#count) return { ...page, requests: read };
+      if (page.readTo && stops === 0) return { ...page, requests: read };
+      if (page.readTo) stops -= 1;
     }
   }
 

@@ -4,6 +4,7 @@ import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import type { Assignee } from '#schemas/requests/stored-request.ts';
+import { serverReason } from '../editing/form/save-problem-text.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { valueLabel } from './opened/field-labels.ts';
@@ -53,6 +54,6 @@ function problemText(
     case 'unreachable':
       return t.unreachable;
     case 'failed':
-      return t.failed(outcome.message);
+      return t.failed(serverReason(outcome, locale));
   }
 }

@@ -9,6 +9,7 @@ export const Site = createContext<SiteFacts>({
   agencyName: '',
   town: '',
   answerTime: '',
+  quoteRequests: 'off',
   regions: [],
   namedPages: {},
 });

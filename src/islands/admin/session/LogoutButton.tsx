@@ -2,16 +2,23 @@ import { useContext, useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { releaseAnswers } from '#islands/form/leave-guard.ts';
 import { localePath } from '#locales.ts';
+import type { StoredDrafts } from '../drafts/stored-drafts.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { logOut } from './log-out.ts';
 
-export function LogoutButton({ unsavedRows }: { unsavedRows: number }) {
+interface LogoutButtonProps {
+  unsavedRows: number;
+  drafts: StoredDrafts;
+}
+
+export function LogoutButton({ unsavedRows, drafts }: LogoutButtonProps) {
   const t = useAdminTexts();
   const home = localePath(useContext(AdminLocale), '/');
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave(): Promise<void> {
+    drafts.forget();
     const isKnown = await logOut();
     // The dialog has already asked about unsaved changes.
     releaseAnswers();

@@ -1,14 +1,26 @@
-import { currentUser, signOut } from '#database/account/session.ts';
+import { signOut } from '#database/account/session.ts';
 import { abortRequests, supabase } from '#islands/supabase.ts';
-import { forgetDrafts } from '../drafts/stored-drafts.ts';
+
+let isLeaving = false;
+
+/** Whether someone has logged out in this tab. */
+export const hasLoggedOut = () => isLeaving;
+
+const logouts = new BroadcastChannel('panel-logout');
 
 /**
- * Ends the session, cancels the page's requests and deletes the account's unsaved drafts on this
- * device. Returns whether the server ended the session, too.
+ * Hides the panel in other tabs, cancels the page's requests and ends the session. Returns whether the server ended it,
+ * too.
  */
 export async function logOut(): Promise<boolean> {
-  const user = await currentUser(supabase).catch(() => null);
-  forgetDrafts(user?.id ?? null);
+  isLeaving = true;
+  logouts.postMessage(null);
   abortRequests();
   return signOut(supabase);
+}
+
+/** Calls back when someone logs out in another tab. Returns a function that stops this. */
+export function onLogoutElsewhere(callback: () => void): () => void {
+  logouts.addEventListener('message', callback);
+  return () => logouts.removeEventListener('message', callback);
 }

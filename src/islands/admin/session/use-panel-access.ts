@@ -6,37 +6,45 @@ import {
   accessOf,
   currentUser,
   isOwner,
-  onSessionChange,
+  onSessionEnd,
   signOut,
 } from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
+import { releaseAnswers } from '#islands/form/leave-guard.ts';
 import { supabase } from '#islands/supabase.ts';
 import { dismissToast, toast } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { StaffAccount } from '../ui/account-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
-import { logOut } from './log-out.ts';
+import { hasLoggedOut, logOut, onLogoutElsewhere } from './log-out.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+// From the start: the session may end as the page reads it.
+let hasEnded = false;
+onSessionEnd(supabase, () => {
+  hasEnded = true;
+});
 
 /**
- * The signed-in staff account; `null` while it is being checked. Redirects everyone else: anonymous
+ * The signed-in staff account; `null` while it is being checked, `logged-out` after a logout in another tab. Redirects everyone else: anonymous
  * visitors and staff without a verified second factor to /auth, other accounts home. This only avoids
  * a panel that would not work; the database policies protect the data.
  */
-export function usePanelAccess(): StaffAccount | null {
-  const [account, setAccount] = useState<StaffAccount | null>(null);
-  const isOpen = account !== null;
+export function usePanelAccess(): StaffAccount | 'logged-out' | null {
+  const [account, setAccount] = useState<StaffAccount | 'logged-out' | null>(null);
+  const isOpen = account !== null && account !== 'logged-out';
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().access;
 
   useEffect(() => {
-    const home = localePath(locale, '/');
+    const [home, signIn] = [localePath(locale, '/'), localePath(locale, '/auth')];
     async function check(): Promise<void> {
       if (takeLogoutRequest()) {
         const isKnown = await logOut();
         return goWithMessage(home, isKnown ? t.loggedOut : t.loggedOutHere);
       }
       const user = await currentUser(supabase);
-      if (!user) return location.replace(localePath(locale, '/auth'));
+      if (!user) return goToSignIn(signIn, t.ended);
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return redirect(access, locale, t);
       setAccount({ id: user.id, isOwner: await isOwner(supabase, user) });
@@ -47,8 +55,13 @@ export function usePanelAccess(): StaffAccount | null {
     check().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
 
-  useEffect(() => (isOpen ? hideOnLeave(() => setAccount(null)) : reloadOnBack()), [isOpen]);
+  useEffect(() => (isOpen ? followSession(setAccount) : reloadOnBack()), [isOpen]);
   return account;
+}
+
+function goToSignIn(path: string, ended: string): void {
+  if (hasEnded) goWithMessage(path, ended);
+  else location.replace(path);
 }
 
 async function redirect(
@@ -60,22 +73,30 @@ async function redirect(
   if (access === 'none') return goWithMessage(home, t.noAccess, { offersLogout: true });
   if (access === 'unproven' || access === 'unenrolled') return location.replace(signIn);
   await signOut(supabase);
-  if (access === 'forged') goWithMessage(signIn, t.forged);
-  else goWithMessage(home, t.problem);
+  goWithMessage(signIn, access === 'forged' ? t.forged : t.ended);
 }
 
-/** Removes the panel as the page is left after a logout, so that Back cannot show it. */
-function hideOnLeave(hide: () => void): () => void {
-  let isSignedIn = true;
-  const stopFollowing = onSessionChange(supabase, (is) => {
-    isSignedIn = is;
-  });
+function askToSignIn(): void {
+  if (!hasLoggedOut()) void signInAgain();
+}
+
+/**
+ * Removes the panel after a logout: in another tab at once, in this one as the page is left, so that Back cannot show it.
+ * If the session ends for another reason, asks to sign in again over the panel.
+ */
+function followSession(show: (account: 'logged-out' | null) => void): () => void {
+  const hide = () => {
+    // Unsaved texts are stored on the device.
+    releaseAnswers();
+    flushSync(() => show('logged-out'));
+  };
+  const stopFollowing = [onLogoutElsewhere(hide), onSessionEnd(supabase, askToSignIn)];
   const leave = () => {
-    if (!isSignedIn) flushSync(hide);
+    if (hasLoggedOut()) flushSync(() => show(null));
   };
   window.addEventListener('pagehide', leave);
   return () => {
-    stopFollowing();
+    for (const stop of stopFollowing) stop();
     window.removeEventListener('pagehide', leave);
   };
 }

@@ -6,7 +6,7 @@ import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { factorRefusal } from '#i18n/admin/sign-in/second-factor.ts';
 import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import { dialedPhone, isDialedPhone } from '#schemas/fields/phone-number.ts';
+import { dialedPhone } from '#schemas/fields/phone-number.ts';
 import { AuthForm, type FormError } from '../AuthForm.tsx';
 import { TextedCode } from '../challenge/TextedCode.tsx';
 import { InputField } from '../InputField.tsx';
@@ -26,8 +26,8 @@ export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
   const [texted, setTexted] = useState<TextedPhone | null>(null);
 
   async function enroll(form: FormData): Promise<FormError | undefined> {
-    const phone = toE164(String(form.get('phone')));
-    if (!isDialedPhone(phone)) return { text: t.numberHint, field: 'phone' };
+    const phone = dialedPhone(String(form.get('phone')));
+    if (!phone) return { text: t.numberHint, field: 'phone' };
     const name = String(form.get('name')).trim();
     const started = await recentSignIn.retry(() => enrollPhone(supabase, name, phone));
     if (started.problem) return factorRefusal(locale, started.problem);
@@ -83,9 +83,4 @@ export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
       </button>
     </>
   );
-}
-
-/** To E.164: adds the country code to a US number, removes punctuation from others. */
-function toE164(text: string): string {
-  return dialedPhone(text.trim()) ?? text.replaceAll(/[\s().-]/g, '');
 }

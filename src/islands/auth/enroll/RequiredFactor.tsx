@@ -1,7 +1,7 @@
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
 import type { Locale } from '#locales.ts';
-import { useProviderEnabled } from '../use-provider-enabled.ts';
+import { useSignInOptions } from '../use-sign-in-options.ts';
 import { AddApp } from './AddApp.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AddPhone } from './AddPhone.tsx';
@@ -16,11 +16,11 @@ interface RequiredFactorProps {
 /** Sets up a required second factor. `useRedirectAfterSignIn` goes to the panel once it is verified. */
 export function RequiredFactor({ locale, agencyName, onLeave }: RequiredFactorProps) {
   const t = accountText[locale];
-  const hasTextMessages = useProviderEnabled('phone');
+  const { textMessages } = useSignInOptions();
   const types = [
     { key: 'app', texts: t.app, Add: AddApp },
     { key: 'passkey', texts: t.passkey, Add: AddPasskey },
-    ...(hasTextMessages ? [{ key: 'phone', texts: t.phone, Add: AddPhone } as const] : []),
+    ...(textMessages ? [{ key: 'phone', texts: t.phone, Add: AddPhone } as const] : []),
   ] as const;
   return (
     <>

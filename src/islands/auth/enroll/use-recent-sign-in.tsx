@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AuthResult } from '#database/account/session.ts';
 import { withRecentSignIn } from '#database/factors/enroll-factor.ts';
+import { LazyView } from '#islands/loading/LazyView.tsx';
 import type { Locale } from '#locales.ts';
 
 // Rarely needed, so loaded on demand.
-const ConfirmPassword = lazy(async () => ({
-  default: (await import('./ConfirmPassword.tsx')).ConfirmPassword,
-}));
+const loadConfirmPassword = async () => (await import('./ConfirmPassword.tsx')).ConfirmPassword;
 
 export interface RecentSignIn {
   retry: <Value>(attempt: () => Promise<AuthResult<Value>>) => Promise<AuthResult<Value>>;
@@ -30,9 +29,7 @@ export function useRecentSignIn(locale: Locale): RecentSignIn {
   return {
     retry: (attempt) => withRecentSignIn(attempt, ask),
     dialog: answer && (
-      <Suspense>
-        <ConfirmPassword locale={locale} onAnswer={answer} />
-      </Suspense>
+      <LazyView load={loadConfirmPassword} props={{ locale, onAnswer: answer }} locale={locale} />
     ),
   };
 }

@@ -3,14 +3,9 @@ import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { googleRefusal, googleText } from '#i18n/admin/sign-in/google-sign-in.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
-import { useProviderEnabled } from '../use-provider-enabled.ts';
 import { googleClient } from './google-callback.ts';
 
-/** Signs in with Google, where the auth server supports it. */
 export function GoogleButton({ locale }: { locale: Locale }) {
-  const isEnabled = useProviderEnabled('google');
-  if (!isEnabled) return null;
-
   async function start(): Promise<void> {
     const returnTo = location.origin + localePath(locale, '/auth');
     const problem = await startGoogleSignIn(googleClient(), returnTo);

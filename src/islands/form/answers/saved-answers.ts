@@ -29,7 +29,40 @@ export function saveAnswers(kind: Kind, answers: object): boolean {
   return isComplete;
 }
 
+let stopSaving = () => {};
+
+/**
+ * Saves a form's answers soon after each change and when the page is hidden, because a phone drops a hidden tab without
+ * another event. Ends when the answers are forgotten.
+ */
+export function keepSaving(kind: Kind, read: () => object) {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    return saveAnswers(kind, read());
+  };
+  const saveSoon = () => {
+    if (!signal.aborted) timer ??= setTimeout(save, 300);
+  };
+  const stop = () => {
+    ended.abort();
+    clearTimeout(timer);
+  };
+  const saveIfHidden = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', saveIfHidden, { signal });
+  window.addEventListener('pagehide', save, { signal });
+  stopSaving = stop;
+  return { save, saveSoon, stop };
+}
+
 export function forgetAnswers(kind: Kind): void {
+  // Not saved again between now and the end of the form.
+  stopSaving();
   try {
     sessionStorage.removeItem(storageKey(kind));
   } catch {

@@ -3,11 +3,11 @@ import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { QuoteRequest } from '../deliver.ts';
 import { setKeepsAnswers } from '../leave-guard.ts';
-import { saveAnswers, savedAnswers, shapedLike } from './saved-answers.ts';
+import { keepSaving, savedAnswers, shapedLike } from './saved-answers.ts';
 
 /**
- * Fills in this tab's saved answers, except where the visitor typed before hydration, and saves them
- * again when the page is left. Returns whether there were any.
+ * Fills in this tab's saved answers, except where the visitor typed before hydration, and keeps saving them. Returns
+ * whether there were any.
  */
 export function useSavedAnswers<Values extends FieldValues, Request>(
   kind: QuoteRequest['kind'],
@@ -25,10 +25,13 @@ export function useSavedAnswers<Values extends FieldValues, Request>(
       form.setValue(name, answer as PathValue<Values, typeof name>);
       setRestored(true);
     }
-    const save = () => saveAnswers(kind, form.getValues());
-    setKeepsAnswers(save);
-    window.addEventListener('pagehide', save);
-    return () => window.removeEventListener('pagehide', save);
+    const saving = keepSaving(kind, form.getValues);
+    setKeepsAnswers(saving.save);
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: saving.saveSoon });
+    return () => {
+      unsubscribe();
+      saving.stop();
+    };
   }, [kind, form, blank]);
   return restored;
 }

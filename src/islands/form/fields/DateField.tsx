@@ -3,9 +3,10 @@ import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
-import { boxesOf, dateOf, dateParts, spreadDate, wholeYear } from './date-parts.ts';
+import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { softWarningFor } from './soft-warnings.ts';
+import { completeYear } from './take-answers.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import { afterPress, useSoftWarning } from './use-soft-warning.ts';
 
@@ -49,7 +50,7 @@ export function DateField<Values extends FieldValues, Request>(
                 aria-required={required}
                 defaultValue={boxesOf(first)[index]}
                 className={boxStyle}
-                onInput={() => spread(index, boxes())}
+                onChange={() => spread(index, boxes())}
                 onKeyDown={({ key }) => stepBack(key, index, boxes())}
               />
             </label>
@@ -68,7 +69,7 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   const [, render] = useReducer((count: number) => count + 1, 0);
   const boxes = () => [...(ref.current?.querySelectorAll('input') ?? [])];
   const first = useRef<string>(form.getValues(name));
-  const soft = useSoftWarning(softWarningFor(name, locale), first.current);
+  const soft = useSoftWarning(softWarningFor(name, locale), () => first.current);
   const read = () => dateOf(boxes().map(({ value }) => value));
   const store = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
 
@@ -78,7 +79,7 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
     if (read()) store();
   }, []);
 
-  const onInput = () => {
+  const onChange = () => {
     store();
     soft.onEdit(read());
     recheck();
@@ -86,15 +87,11 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (ref.current?.contains(relatedTarget)) return;
-    const year = boxes().at(-1);
-    if (year && wholeYear(year.value) !== year.value) {
-      year.value = wholeYear(year.value);
-      onInput();
-    }
+    completeYear(boxes(), read());
     soft.onLeave(read());
     if (read() && !dayExists(read())) afterPress(() => void form.trigger(name));
   };
-  const group = { ref, onInput, onBlur };
+  const group = { ref, onChange, onBlur };
   return { id, error, first: first.current, warning: soft.warning, boxes, group };
 }
 

@@ -1,6 +1,16 @@
-import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type {
+  ChangeEvent,
+  ComponentProps,
+  FocusEvent,
+  InputEventHandler,
+  KeyboardEventHandler,
+  WheelEventHandler,
+} from 'react';
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
+import { normalAnswer } from '#schemas/quotes/normal-answer.ts';
+import { focusField } from './field-id.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { softWarningFor } from './soft-warnings.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -19,39 +29,64 @@ interface TextFieldProps<Values extends FieldValues, Request>
   locale: Locale;
   /** Rows of a textarea; without it the field is a single line. */
   lines?: number;
-  /** Formats the answer when the field is left. */
-  tidy?: (text: string) => string;
   inputClassName?: string;
+  onBeforeInput?: InputEventHandler<Control>;
+  onKeyDown?: KeyboardEventHandler<Control>;
+  onWheel?: WheelEventHandler<Control>;
 }
 
 export function TextField<Values extends FieldValues, Request>(
   props: TextFieldProps<Values, Request>,
 ) {
   const { form, name, locale, label, hint, className, required = true, ...own } = props;
-  const { lines, tidy, inputClassName = '', ...input } = own;
+  const { lines, inputClassName = '', ...input } = own;
   const { id, error, recheck } = useField(form, name);
   const { ref, ...field } = form.register(name);
   const rule = softWarningFor(name, locale);
-  const soft = useSoftWarning(rule, form.getValues(name));
+  const soft = useSoftWarning(rule, () => normalAnswer(name, form.getValues(name)));
   const handlers = {
     onChange: (event: ChangeEvent<Control>) => {
-      soft.onEdit(event.target.value);
+      soft.onEdit(normalAnswer(name, event.target.value));
       void field.onChange(event);
       recheck();
     },
     onBlur: (event: FocusEvent<Control>) => {
       const { target } = event;
-      if (tidy && tidy(target.value) !== target.value) target.value = tidy(target.value);
-      soft.onLeave(target.value);
+      const answer = normalAnswer(name, target.value);
+      if (answer !== target.value) target.value = answer;
+      soft.onLeave(answer);
       void field.onBlur(event);
     },
   };
+  const use = (meant: string) => {
+    form.setValue(name, meant as PathValue<Values, FieldPath<Values>>);
+    soft.onEdit(meant);
+    // Whatever waits for edits, such as a request that is being sent.
+    document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
+    // The button with the focus is about to go.
+    focusField(name);
+  };
+  const { meant } = soft;
+  const warning = meant ? (
+    <>
+      {soft.warning}{' '}
+      <button
+        type="button"
+        className="link cursor-pointer py-1 font-semibold"
+        onClick={() => use(meant)}
+      >
+        {formText[locale].useIt}
+      </button>
+    </>
+  ) : (
+    soft.warning
+  );
   return (
     <QuoteField
       id={id}
       label={label}
       hint={hint}
-      warning={rule && (error ? '' : soft.warning)}
+      warning={rule && (error ? '' : warning)}
       error={error}
       className={className}
     >

@@ -1,8 +1,5 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import { formatPhone } from '#schemas/fields/phone-number.ts';
-
-const inOneLine = (text: string) => text.trim().replaceAll(/[\s,]*\n\s*/g, ', ');
 
 const attributes = {
   firstName: { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -19,7 +16,6 @@ const attributes = {
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
-    tidy: formatPhone,
   },
   // Browsers fill in only street and apartment; the hint asks for city and ZIP code.
   address: {
@@ -27,7 +23,6 @@ const attributes = {
     lines: 2,
     autoComplete: 'street-address',
     autoCapitalize: 'words',
-    tidy: inOneLine,
   },
 } as const;
 

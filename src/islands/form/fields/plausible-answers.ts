@@ -1,15 +1,14 @@
 import { dayExists } from '#schemas/fields/iso-day.ts';
 import { looksLikeVin } from './vin.ts';
 
-/** The first whole number in free text: `2,400 sq ft` is 2400. */
-function firstNumber(text: string): number | undefined {
-  const digits = /\d[\d,]*/.exec(text)?.[0].replaceAll(',', '');
-  return digits === undefined ? undefined : Number(digits);
-}
+/** Digits in groups of three or without groups, perhaps with a fraction, but no power of ten and no other groups. */
+const firstNumber = /^\D*(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[.,]\d|[eE][+-]?\d)/;
 
+/** Whether the first number in free text is within bounds: `2,400 sq ft`, `2.400` and `2 400` are 2400. */
 export const numberBetween = (min: number, max: number) => (text: string) => {
-  const number = firstNumber(text);
-  return number !== undefined && !text.includes('-') && number >= min && number <= max;
+  const digits = firstNumber.exec(text)?.[1];
+  const number = Number(digits?.replaceAll(/\D/g, ''));
+  return digits !== undefined && !/[-\u2212]/.test(text) && number >= min && number <= max;
 };
 
 /** Whether a licensed driver may have been born on a date (`1985-06-30`). One that does not exist is an error instead. */

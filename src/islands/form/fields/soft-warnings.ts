@@ -1,6 +1,8 @@
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
+import { likelyEmail } from '#schemas/fields/email-address.ts';
 import { looksLikePhone } from '#schemas/fields/phone-number.ts';
+import { normalAnswer } from '#schemas/quotes/normal-answer.ts';
 import { boxesOf } from './date-parts.ts';
 import type { FieldMessage } from './field-messages.ts';
 import {
@@ -16,9 +18,11 @@ export interface SoftWarning {
   /** What was asked. */
   label: string;
   /** What looks wrong. */
-  doubt: string;
+  doubt: (answer: string) => string;
   /** The doubt and what to do about it, while the answer can still be changed. */
-  text: string;
+  text: (answer: string) => string;
+  /** The answer that was probably meant, where one is known. */
+  meant: (answer: string) => string | undefined;
 }
 
 /** Usual years of construction: bounds for the browser and for the warning. */
@@ -29,6 +33,7 @@ export const maxRoofAge = 100;
 /** When an answer is plausible, by the field's name, in every form. */
 const rules = {
   dateOfBirth: looksLikeBirthDate,
+  email: (text: string) => likelyEmail(text) === undefined,
   phone: looksLikePhone,
   // Texas licenses from 15; other states and countries from 14.
   licenseAge: numberBetween(14, 99),
@@ -45,31 +50,36 @@ const hasRule = (question: string): question is keyof typeof rules => question i
 export function softWarningFor(name: string, locale: Locale): SoftWarning | undefined {
   const question = name.slice(name.lastIndexOf('.') + 1);
   if (!hasRule(question)) return undefined;
-  const { doubted, doubts, advice } = formText[locale];
+  const { doubted, doubts, didYouMean, advice } = formText[locale];
+  const warning = { isPlausible: rules[question], label: doubted[question] };
+  if (question === 'email') {
+    const ask = (answer: string) => didYouMean(likelyEmail(answer) ?? '');
+    return { ...warning, doubt: ask, text: ask, meant: likelyEmail };
+  }
   const own: Partial<Record<string, string>> = advice;
   const doubt = doubts[question];
   const text = `${doubt} ${own[question] ?? advice.usual}`;
-  return { isPlausible: rules[question], label: doubted[question], doubt, text };
+  return { ...warning, doubt: () => doubt, text: () => text, meant: () => undefined };
 }
 
 /** An empty answer is never implausible: it may be an error instead. */
 export function isImplausible(answer: string, { isPlausible }: SoftWarning): boolean {
-  return answer.trim() !== '' && !isPlausible(answer);
+  return answer !== '' && !isPlausible(answer);
 }
 
 /** The warnings about a form's answers, in their order, with the answer and what to do about each. */
 export function softWarnings(answers: object, locale: Locale): FieldMessage[] {
-  return warningsIn(answers, locale).map(({ name, written, text }) => ({
+  return warningsIn(answers, locale).map(({ name, label, shown, answer, text }) => ({
     name,
-    message: `${written}: ${text}`,
+    message: `${label} ${shown}: ${text(answer)}`,
   }));
 }
 
 /** The warnings about submitted answers, which can no longer be changed. */
 export function submittedWarnings(answers: object, locale: Locale): FieldMessage[] {
-  return warningsIn(answers, locale).map(({ name, written, doubt }) => ({
+  return warningsIn(answers, locale).map(({ name, label, shown, answer, doubt }) => ({
     name,
-    message: `${written}: ${doubt}`,
+    message: `${label} ${shown}: ${doubt(answer)}`,
   }));
 }
 
@@ -77,15 +87,15 @@ function warningsIn(
   answers: object,
   locale: Locale,
   parent = '',
-): (SoftWarning & { name: string; written: string })[] {
-  return Object.entries(answers).flatMap(([key, answer]: [string, unknown]) => {
+): (SoftWarning & { name: string; answer: string; shown: string })[] {
+  return Object.entries(answers).flatMap(([key, typed]: [string, unknown]) => {
     const name = parent + key;
-    if (typeof answer === 'object' && answer !== null) {
-      return warningsIn(answer, locale, `${name}.`);
-    }
+    if (typeof typed === 'object' && typed !== null) return warningsIn(typed, locale, `${name}.`);
     const warning = softWarningFor(name, locale);
-    if (!warning || typeof answer !== 'string' || !isImplausible(answer, warning)) return [];
+    if (!warning || typeof typed !== 'string') return [];
+    const answer = normalAnswer(name, typed);
+    if (!isImplausible(answer, warning)) return [];
     const shown = name.endsWith('dateOfBirth') ? boxesOf(answer).join('/') : answer;
-    return [{ name, written: `${warning.label} ${shown}`, ...warning }];
+    return [{ name, answer, shown, ...warning }];
   });
 }

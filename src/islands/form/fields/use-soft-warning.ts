@@ -19,16 +19,19 @@ export function afterPress(run: () => void): void {
   else soon();
 }
 
-/** Shows the warning when the field is left, and hides it once the answer is plausible. */
-export function useSoftWarning(rule: SoftWarning | undefined, first: string) {
-  const [shown, setShown] = useState(() => rule !== undefined && isImplausible(first, rule));
+/** Shows the warning when the field is left, and hides it once it no longer is about the answer. */
+export function useSoftWarning(rule: SoftWarning | undefined, first: () => string) {
+  const doubtful = (answer: string) => (rule && isImplausible(answer, rule) ? answer : '');
+  const [doubted, setDoubted] = useState(() => doubtful(first()));
+  const text = (answer: string) => (answer && rule?.text(answer)) || '';
   return {
-    warning: (shown && rule?.text) || '',
+    warning: text(doubted),
+    meant: doubted && rule?.meant(doubted),
     onLeave: (answer: string) => {
-      if (rule) afterPress(() => setShown(isImplausible(answer, rule)));
+      if (rule) afterPress(() => setDoubted(doubtful(answer)));
     },
     onEdit: (answer: string) => {
-      if (shown && rule && !isImplausible(answer, rule)) setShown(false);
+      if (doubted && text(doubtful(answer)) !== text(doubted)) setDoubted('');
     },
   };
 }

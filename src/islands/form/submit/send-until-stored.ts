@@ -6,6 +6,7 @@ import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
 import type { SendOrder } from '../deliver.ts';
 import { answerByText } from './answer-by-text.ts';
+import { forgetRequestId, requestId } from './request-id.ts';
 import { submittedRequest } from './submitted-request.ts';
 
 const timeout = 10_000;
@@ -58,14 +59,25 @@ async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
  * same. Returns the reference, or nothing after a notice that says why.
  */
 export async function sendUntilStored(order: SendingOrder): Promise<string | undefined> {
-  const { request, settings, texts, phone, notify } = order;
+  const { settings, texts, phone, notify } = order;
+  let { request } = order;
+  let isNewId = false;
   const answers = watchAnswers();
   try {
     // Automatic retries are not announced.
     for (let attempt = 0, pressed = true; ; attempt += 1) {
       if (pressed) notify({ text: texts.sending });
       const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
-      if (outcome.at === 'stored') return outcome.reference;
+      if (outcome.at === 'stored') {
+        forgetRequestId(request.kind);
+        return outcome.reference;
+      }
+      if (outcome.at === 'conflict' && !isNewId) {
+        // A request with this id and other answers was stored, but its answer was lost.
+        isNewId = true;
+        request = withNewId(request);
+        continue;
+      }
       notify({ text: texts[outcome.at](phone), failed: true });
       if (outcome.at === 'refused' || outcome.at === 'conflict') return undefined;
       pressed = await waitForRetry(pauseAfter(outcome, attempt), answers.changed);
@@ -77,6 +89,12 @@ export async function sendUntilStored(order: SendingOrder): Promise<string | und
   } finally {
     answers.stop();
   }
+}
+
+function withNewId(request: SubmittedRequest): SubmittedRequest {
+  const { kind, language, consent } = request;
+  forgetRequestId(kind);
+  return { ...request, id: requestId(kind, language, consent.ticked) };
 }
 
 function pauseAfter(outcome: SubmitOutcome, attempt: number): number {

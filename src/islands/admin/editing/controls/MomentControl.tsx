@@ -1,6 +1,7 @@
-import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
+import { latestTyped } from '../../ui/typed-moment.ts';
 import type { ControlProps } from './control-props.ts';
+import { inputValue, momentText } from './moment-text.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 
 /** A date and time in the office's time zone, which may differ from the device's. */
@@ -12,13 +13,17 @@ export function MomentControl({ id, text, onChange, described }: ControlProps) {
       <input
         id={id}
         type="datetime-local"
+        max={latestTyped}
         className="input"
-        value={text && officeTime(timeZone, new Date(text))}
+        value={inputValue(timeZone, text)}
         {...described}
         aria-describedby={`${described['aria-describedby']} ${id}-clock`}
-        onChange={({ target }) =>
-          onChange(target.value && momentOf(timeZone, target.value.slice(0, 16)))
-        }
+        onChange={({ target }) => onChange(momentText(timeZone, target))}
+        // A browser sends no event for the first parts of an empty field.
+        onBlur={({ target }) => {
+          const left = momentText(timeZone, target);
+          if (!target.value && left !== text) onChange(left);
+        }}
       />
       <p id={`${id}-clock`} className="text-ink-soft text-sm">
         {t.officeClock}

@@ -1,4 +1,4 @@
-import { momentNow } from '#schemas/fields/moment.ts';
+import { endsByStart, momentNow } from '#schemas/fields/moment.ts';
 import { useStore } from '../../ui/store.ts';
 import type { FieldOptions } from '../form/fields.ts';
 import type { Draft } from '../state/draft.ts';
@@ -20,10 +20,8 @@ export function publishingFields(endsBeforeStart: string): {
     },
     publish_until: {
       isNarrow: true,
-      check: (until, { state }) => {
-        const from = state.get().draft.publish_from;
-        return from && until && until <= from ? endsBeforeStart : null;
-      },
+      check: (until, { state }) =>
+        endsByStart(state.get().draft.publish_from, until) ? endsBeforeStart : null,
     },
   };
 }

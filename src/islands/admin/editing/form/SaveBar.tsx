@@ -24,8 +24,9 @@ export function SaveBar(props: SaveBarProps) {
   const { editor, describedBy, onDiscard, isDroppable, translated, children } = props;
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
-  const { isSaving, awaiting, savedAt } = state;
+  const { isSaving, awaiting, savedAt, problem } = state;
   const isWaiting = awaiting === 'save';
+  const isUnsettled = problem?.outcome === 'unreachable';
   return (
     <div
       data-save-row
@@ -39,7 +40,8 @@ export function SaveBar(props: SaveBarProps) {
             <PencilLine aria-hidden="true" size={18} />
             {t.unsaved}
           </p>
-          <DiscardButton onDiscard={onDiscard} />
+          {/* What may be saved already cannot be discarded. */}
+          {!isUnsettled && <DiscardButton onDiscard={onDiscard} />}
           {lacksSpanish(state, translated) && (
             <p className="basis-full">
               {editor.table.name === 'article_texts' ? t.noSpanishArticleYet : t.noSpanishYet}

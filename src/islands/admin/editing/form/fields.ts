@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { ContentTable } from '#database/content-tables.ts';
-import type { editorText } from '#i18n/admin/editor.ts';
+import type { adminText } from '#i18n/admin/panel.ts';
 import {
   type ContentTableName,
   isSpanish,
@@ -13,6 +13,7 @@ import {
   translatedNames,
 } from '#schemas/content/content-columns.ts';
 import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import { columnValue, type Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
@@ -93,7 +94,7 @@ export function isFile(table: ContentTable, { column }: Field): boolean {
   return textColumn(table.name, column).control === 'file';
 }
 
-type EditorTexts = (typeof editorText)['en'];
+type EditorTexts = (typeof adminText)['en']['editor'];
 
 /** The validation error of a field; `null` if it can be saved. */
 export function problemOf(editor: RowEditor, field: Field, texts: EditorTexts): string | null {
@@ -133,9 +134,20 @@ function ruleProblem(
   }
   const excess = characterCount(value) - limit;
   if (excess > 0) return problems.tooLong(limit, excess);
-  if (column === 'image_url') return problems.shapes.picture;
-  if (column.endsWith('_url')) return problems.shapes.https;
-  if (column.endsWith('_phone')) return problems.shapes.phone;
-  const shapes: Partial<Record<string, string>> = problems.shapes;
-  return shapes[control ?? column] ?? problems.characters;
+  return shapeProblem(column, control, value, problems);
+}
+
+function shapeProblem(
+  column: TextColumnName,
+  control: TextColumn['control'],
+  value: string,
+  { shapes, characters }: EditorTexts['problems'],
+): string {
+  // A year of this century was typed whole, so the time does not exist.
+  if (control === 'moment' && value.startsWith('20')) return shapes.skipped;
+  if (column === 'image_url') return shapes.picture;
+  if (column.endsWith('_url')) return shapes.https;
+  if (column.endsWith('_phone')) return shapes.phone;
+  const named: Partial<Record<string, string>> = shapes;
+  return named[control ?? column] ?? characters;
 }

@@ -1,8 +1,11 @@
+import type { Refusal } from '#database/attempt.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
 import { contentTableNames } from '#schemas/content/content-columns.ts';
 import type { SaveProblem } from '../state/versioned-editor.ts';
+
+type Failure = Pick<Extract<Refusal, { outcome: 'failed' }>, 'code' | 'message'>;
 
 // As in `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.
 const columnRule = new RegExp(
@@ -12,11 +15,12 @@ const columnRule = new RegExp(
 /** The message for a save or a removal that failed. */
 export function saveProblemText(problem: SaveProblem, locale: Locale): string {
   const t = editorText[locale];
-  if (problem.outcome === 'failed') return refusalText(problem.message, locale);
+  if (problem.outcome === 'failed') return refusalText(problem, locale);
   if (problem.outcome === 'conflict') {
     return problem.current ? t.conflict.changed : t.conflict.removed;
   }
   if (problem.outcome === 'unreachable') return navigator.onLine ? t.unreachable : t.offline;
+  if (problem.outcome === 'unsaved') return t.lost;
   return problem.outcome === 'denied' ? t.denied : t.signedOut;
 }
 
@@ -25,8 +29,15 @@ export function isAddressTaken(message: string): boolean {
   return message.includes('city_pages_slug_key');
 }
 
-/** Ends with the database's own message, for the person who is asked for help. */
-function refusalText(message: string, locale: Locale): string {
+/** Why the server refused: its own words if they are a sentence, as those of our functions are, else its error code. */
+export function serverReason({ code, message }: Failure, locale: Locale): string {
+  const { serverSays, code: codeText } = editorText[locale].refused;
+  // PostgreSQL's own messages begin in lower case, and PostgREST's end without a period.
+  return /^\p{Lu}.*[.!?]$/su.test(message) ? serverSays(message) : codeText(code || '–');
+}
+
+function refusalText(failure: Failure, locale: Locale): string {
+  const { code, message } = failure;
   const { refused } = editorText[locale];
   if (isAddressTaken(message)) return refused.addressTaken;
   if (message.includes('special_days_day_key')) return refused.dayTaken;
@@ -35,5 +46,7 @@ function refusalText(message: string, locale: Locale): string {
   if (message.includes('remove at most 60 items')) return refused.tooManyItemRemovals;
   if (message.includes('save at most 1,000 times')) return refused.tooManySaves;
   const column = columnRule.exec(message)?.groups?.['column'];
-  return column ? refused.column(columnLabel(column, locale), message) : refused.other(message);
+  if (!column) return refused.other(serverReason(failure, locale));
+  const label = columnLabel(column, locale);
+  return code === '23503' ? refused.pictureGone(label) : refused.column(label);
 }

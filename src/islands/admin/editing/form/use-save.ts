@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
+import type { LostOutcome } from '#database/versioned-rows.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
 import { dismissToast, toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
@@ -45,8 +46,18 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
   };
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
-    dismissLast();
     const outcome = await editor.save(over);
+    await report(outcome, over);
+    if (outcome.outcome !== 'unreachable') return;
+    const settled = await editor.settle();
+    if (settled) await report(settled, over);
+  }
+
+  async function report(
+    outcome: LostOutcome<ContentRow>,
+    over: ContentRow | null | undefined,
+  ): Promise<void> {
+    dismissLast();
     if (outcome.outcome === 'saved') {
       toast(saved);
       if (over) toast(t.conflict.keptMine);

@@ -24,6 +24,7 @@ export function RowList(props: RowListProps) {
     const editor = table.add(first, order && { display_order: lastPlace(table.rows) });
     for (const [column, text] of Object.entries(draft)) editor.edit(column as TextColumnName, text);
     setFresh(editor);
+    return editor;
   };
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { lacksPicture } from '#database/pictures/removed-pictures.ts';
 import { focusSection } from '#islands/focus/focus-section.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
@@ -38,7 +39,8 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     setIsBusy(true);
     const outcome = await table.putBack();
     if (outcome?.outcome === 'saved') {
-      toast(t.back(name));
+      const lacks = lacksPicture(table.table.name, outcome.row, row);
+      toast(lacks ? t.backWithoutPicture(name) : t.back(name));
       onSaved();
       await afterPaint();
       const back = table.rows.find(({ state }) => state.get().row?.id === outcome.row.id);

@@ -26,7 +26,7 @@ export interface RowListProps {
   /** Shown above the rows. */
   guide?: ReactNode;
   /** Further buttons that add a row with texts. */
-  suggestions?: (add: (draft: Draft) => void) => ReactNode;
+  suggestions?: (add: (draft: Draft) => RowEditor) => ReactNode;
   /** A word or two that distinguish the row. */
   mark: (row: ContentRow) => string;
   /** Shown before the name of a closed row. */

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import type { Changes } from '#database/save-row.ts';
-import { type TextColumnName, textColumnNames } from '#schemas/content/content-columns.ts';
+import {
+  type TextColumnName,
+  textColumn,
+  textColumnNames,
+} from '#schemas/content/content-columns.ts';
+import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 
 /** The texts in the fields of a form, by column. */
@@ -20,13 +25,14 @@ export function draftOf(table: ContentTable, row: ContentRow | null): Draft {
   );
 }
 
-/** The value stored for a text: `null` for an empty one, if the column allows it. */
+/** The value stored for a text: cleaned Markdown, and `null` for an empty one, if the column allows it. */
 export function columnValue(
   table: ContentTable,
   column: TextColumnName,
   text: string,
 ): string | null {
-  return !saysSomething(text) && isNullable(table, column) ? null : text;
+  if (!saysSomething(text) && isNullable(table, column)) return null;
+  return textColumn(table.name, column).isMarkdown ? cleanMarkdown(text) : text;
 }
 
 function isNullable(table: ContentTable, column: TextColumnName): boolean {

@@ -3,16 +3,19 @@ import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import {
   type Changes,
   eraseRow,
+  findSave,
   type RemovalOutcome,
   removeRow,
   type SaveOutcome,
   saveRow,
 } from '#database/save-row.ts';
+import type { LostOutcome } from '#database/versioned-rows.ts';
 import {
   type TextColumnName,
   type TranslatedName,
   textColumnNames,
 } from '#schemas/content/content-columns.ts';
+import { randomId } from '../../ui/random-id.ts';
 import { changedColumns, changesOf, type Draft, draftOf } from './draft.ts';
 import { type SignInAgain, VersionedEditor, type VersionedState } from './versioned-editor.ts';
 
@@ -42,6 +45,8 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
   /** Values of a new row in the columns without a field. */
   readonly further: Changes;
   readonly #client: SupabaseClient;
+  /** Sent with a new row, which the database adds only once. */
+  #insertKey = randomId();
   #upload: Promise<void> = Promise.resolve();
 
   constructor(
@@ -58,6 +63,10 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
   /** The value that each column would get if the fields were saved now. */
   get values(): Changes {
     return changesOf(this.table, this.state.get().draft, textColumnNames(this.table.name));
+  }
+
+  get insertKey(): string {
+    return this.#insertKey;
   }
 
   override get isUnsaved(): boolean {
@@ -94,9 +103,10 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
 
   /**
    * Restores unsaved texts that were written over `version`. If the row changed since, both versions are
-   * shown, as after a save that came second.
+   * shown, as after a save that came second. `insertKey` is that of a row that may have been added.
    */
-  restoreDraft(texts: Draft, version: number | null): void {
+  restoreDraft(texts: Draft, version: number | null, insertKey = this.#insertKey): void {
+    this.#insertKey = insertKey;
     const { row, draft } = this.state.get();
     const isNewer = row !== null && row.version !== version;
     this.update({
@@ -141,7 +151,18 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
   }
 
   protected override write(over: ContentRow | null): Promise<SaveOutcome> {
-    return saveRow(this.#client, this.table, over, this.#changesOver(over));
+    const changes = this.#changesOver(over);
+    return saveRow(this.#client, this.table, over, changes, this.#insertKey);
+  }
+
+  protected override finder(over: ContentRow | null): () => Promise<LostOutcome<ContentRow>> {
+    const [changes, key] = [this.#changesOver(over), this.#insertKey];
+    return () => findSave(this.#client, this.table, over, changes, key);
+  }
+
+  protected override accept(row: ContentRow, sent: Draft): void {
+    this.#insertKey = randomId();
+    super.accept(row, sent);
   }
 
   #changesOver(over: ContentRow | null): Changes {

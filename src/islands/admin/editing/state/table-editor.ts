@@ -1,5 +1,6 @@
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import { loadRows } from '#database/load-rows.ts';
+import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
 import {
   type Changes,
   type RemovalOutcome,
@@ -10,6 +11,7 @@ import {
 import type { UnreadableRow } from '#database/unreadable-row.ts';
 import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
+import { randomId } from '../../ui/random-id.ts';
 import { Store } from '../../ui/store.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { type EditorContext, RowEditor, withoutBookkeeping } from './row-editor.ts';
@@ -37,6 +39,8 @@ export class TableEditor {
   /** The last removed row, until it is restored. */
   readonly lastRemoved = new Store<ContentRow | null>(null);
   readonly #options: TableEditorOptions;
+  /** Sent with what `putBack()` adds. */
+  #undoKey = '';
   #offers: readonly Draft[];
   #isRequested = false;
 
@@ -107,6 +111,7 @@ export class TableEditor {
     if (outcome.outcome === 'removed') {
       this.drop(editor);
       this.lastRemoved.set(isErased ? null : row);
+      this.#undoKey = randomId();
       this.#offerMissing();
     }
     return outcome;
@@ -117,12 +122,12 @@ export class TableEditor {
     const { client, table, signInAgain } = this.#options;
     const removed = this.lastRemoved.get();
     if (!removed) return null;
-    const outcome = await retryAfterSignIn(signInAgain, () =>
-      saveRow(client, table, null, {
-        ...withoutBookkeeping(removed),
-        outdated_es: removed.outdated_es,
-      }),
-    );
+    const outcome = await retryAfterSignIn(signInAgain, async () => {
+      const row = await withoutRemovedPictures(client, table.name, removed).catch(() => null);
+      if (!row) return { outcome: 'unreachable' } as const;
+      const changes = { ...withoutBookkeeping(row), outdated_es: row.outdated_es };
+      return saveRow(client, table, null, changes, this.#undoKey);
+    });
     if (outcome.outcome === 'saved') {
       this.lastRemoved.set(null);
       this.showRestored(outcome.row);

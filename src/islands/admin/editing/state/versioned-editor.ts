@@ -1,9 +1,14 @@
-import type { ReadRow, RemovalOutcome, WriteOutcome } from '#database/versioned-rows.ts';
+import type {
+  LostOutcome,
+  ReadRow,
+  RemovalOutcome,
+  WriteOutcome,
+} from '#database/versioned-rows.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { Store } from '../../ui/store.ts';
 
 /** Why a save or a removal did not happen. */
-export type SaveProblem<Row = ReadRow> = Exclude<WriteOutcome<Row>, { outcome: 'saved' }>;
+export type SaveProblem<Row = ReadRow> = Exclude<LostOutcome<Row>, { outcome: 'saved' }>;
 
 /** What the form of a versioned row shows. */
 export interface VersionedState<Row, Draft> {
@@ -19,6 +24,18 @@ export interface VersionedState<Row, Draft> {
   problem: SaveProblem<Row> | null;
 }
 
+/** A write whose answer was lost. */
+interface LostWrite<Row, Draft> {
+  sent: Draft;
+  /** What became of it. */
+  find: () => Promise<LostOutcome<Row>>;
+}
+
+/** After this time, the server runs no statement that it received before: its limits are shorter. */
+const longestWriteMilliseconds = 10_000;
+
+const longestPauseMilliseconds = 15_000;
+
 /** Shows the sign-in dialog over the panel; resolves to whether the user signed in. */
 export type SignInAgain = () => Promise<boolean>;
 
@@ -33,6 +50,7 @@ export abstract class VersionedEditor<
 > {
   readonly state: Store<State>;
   readonly #signInAgain: SignInAgain;
+  #lost: LostWrite<Row, Draft> | null = null;
 
   constructor(signInAgain: SignInAgain, state: State) {
     this.#signInAgain = signInAgain;
@@ -50,6 +68,9 @@ export abstract class VersionedEditor<
   /** Writes the unsaved changes over a version; `null` adds the row. */
   protected abstract write(over: Row | null): Promise<WriteOutcome<Row>>;
 
+  /** Prepares to find out what became of the write that `write(over)` would send now. */
+  protected abstract finder(over: Row | null): () => Promise<LostOutcome<Row>>;
+
   /** Fields with unsaved changes. */
   get changed(): (keyof Draft)[] {
     const { base, draft } = this.state.get();
@@ -65,18 +86,52 @@ export abstract class VersionedEditor<
     this.update({ draft: { ...draft, [field]: value }, savedAt: null });
   }
 
-  /** Saves the changes over the row that was read, or over `over`. The fields keep their values either way. */
-  async save(over: Row | null = this.state.get().row): Promise<WriteOutcome<Row>> {
-    const { draft: sent } = this.state.get();
+  /**
+   * Saves the changes over the row that was read, or over `over`. The fields keep their values either way. If the answer
+   * to the last save was lost, it first finds out what became of that one.
+   */
+  async save(over: Row | null = this.state.get().row): Promise<LostOutcome<Row>> {
     this.update({ isSaving: true, savedAt: null });
+    const lost = this.#lost;
+    if (lost) {
+      const found = await this.retry(lost.find);
+      if (found.outcome !== 'unsaved') {
+        this.#conclude(found, lost);
+        const isMore = found.outcome === 'saved' && this.changed.length > 0;
+        return isMore ? this.save() : found;
+      }
+    }
+    const sending = { sent: this.state.get().draft, find: this.finder(over) };
     const outcome = await this.retry(() => this.write(over));
     // Only columns without a field changed, such as its place in the list: nothing to choose between.
     if (outcome.outcome === 'conflict' && this.#hasSameFields(over, outcome.current)) {
+      this.#lost = null;
       return this.save(outcome.current);
     }
-    if (outcome.outcome === 'saved') this.accept(outcome.row, sent);
-    else this.update({ isSaving: false, problem: outcome });
-    return outcome;
+    this.#conclude(outcome, sending);
+    const isMore = outcome.outcome === 'saved' && outcome.isEarlier && this.changed.length > 0;
+    return isMore ? this.save() : outcome;
+  }
+
+  /**
+   * Finds out, as soon as the database can be reached, what became of a save whose answer was lost. Resolves to `null`
+   * if there is none, or if another save took over.
+   */
+  async settle(): Promise<LostOutcome<Row> | null> {
+    const lost = this.#lost;
+    const end = performance.now() + longestWriteMilliseconds;
+    for (let pause = 500; lost; pause = Math.min(2 * pause, longestPauseMilliseconds)) {
+      const isLate = performance.now() > end;
+      const found = await lost.find();
+      if (this.#lost !== lost || this.state.get().isSaving) break;
+      if (found.outcome !== 'unreachable' && (found.outcome !== 'unsaved' || isLate)) {
+        this.#conclude(found, lost);
+        return found;
+      }
+      await new Promise((done) => setTimeout(done, pause));
+      if (this.#lost !== lost || this.state.get().isSaving) break;
+    }
+    return null;
   }
 
   /** Resolves a conflict by replacing the fields with what the other user saved. */
@@ -92,6 +147,7 @@ export abstract class VersionedEditor<
 
   /** Continues from a saved row. Text typed after `sent` was sent stays in the fields. */
   protected accept(row: Row, sent: Draft): void {
+    this.#lost = null;
     const typed = changedSince(sent, this.state.get().draft);
     const draft = { ...this.draftOf(row), ...typed };
     this.state.set({ ...this.unchanged(row), draft, savedAt: performance.now() });
@@ -114,6 +170,14 @@ export abstract class VersionedEditor<
     const outcome = await this.retry(remove);
     if (outcome.outcome !== 'removed') this.update({ problem: outcome });
     return outcome;
+  }
+
+  #conclude(outcome: LostOutcome<Row>, write: LostWrite<Row, Draft>): void {
+    // A new object each time, so that only the latest `settle()` goes on.
+    this.#lost = outcome.outcome === 'unreachable' ? { ...write } : null;
+    if (outcome.outcome !== 'saved') this.update({ isSaving: false, problem: outcome });
+    // Everything in the fields that the earlier attempt did not send is unsaved.
+    else this.accept(outcome.row, outcome.isEarlier ? this.draftOf(outcome.row) : write.sent);
   }
 
   #hasSameFields(read: Row | null, current: Row | null): boolean {

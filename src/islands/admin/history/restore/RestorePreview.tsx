@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { lacksPicture } from '#database/pictures/removed-pictures.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -85,15 +86,27 @@ function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
     );
   }
   const { table_name: table } = point.revision;
-  const changes = columnChanges(table, current.row, point.version, locale, regions);
-  if (changes.length === 0) return <p>{t.same}</p>;
-  if (!meetsColumnRules(table, changesToRestore(table, point.version, current.row))) {
+  const { version } = current;
+  const pictureGone = lacksPicture(table, version, point.version) && (
+    <Notice tone="warning">{t.pictureGone}</Notice>
+  );
+  const changes = columnChanges(table, current.row, version, locale, regions);
+  if (changes.length === 0) {
+    return (
+      <>
+        {pictureGone}
+        <p>{t.same}</p>
+      </>
+    );
+  }
+  if (!meetsColumnRules(table, changesToRestore(table, version, current.row))) {
     return <p>{historyText[locale].problems.notStorable}</p>;
   }
   const { page } = revisionRow(point.revision, locale);
   const isCity = table === 'city_pages';
   return (
     <>
+      {pictureGone}
       <p>{current.row ? t.changes : isCity ? t.comesBack(page) : t.addsAgain}</p>
       <ColumnChanges changes={changes} isPlain={current.row === null} />
     </>
@@ -103,6 +116,7 @@ function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
 function canRestore(point: RestorePoint, current: CurrentRow): boolean {
   const { table_name: table } = point.revision;
   if (current.state !== 'loaded') return false;
-  if (columnChanges(table, current.row, point.version, 'en').length === 0) return false;
-  return meetsColumnRules(table, changesToRestore(table, point.version, current.row));
+  const { row, version } = current;
+  if (columnChanges(table, row, version, 'en').length === 0) return false;
+  return meetsColumnRules(table, changesToRestore(table, version, row));
 }

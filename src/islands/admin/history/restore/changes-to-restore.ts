@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import type { Changes, SaveOutcome } from '#database/save-row.ts';
-import type { historyText } from '#i18n/admin/history.ts';
+import { historyText } from '#i18n/admin/history.ts';
+import type { Locale } from '#locales.ts';
 import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
 import type { Version } from '#schemas/publishing/revision.ts';
-import { isAddressTaken } from '../../editing/form/save-problem-text.ts';
+import { isAddressTaken, serverReason } from '../../editing/form/save-problem-text.ts';
 
 /**
  * The changes that turn the current row, or a new one, into a version. The database restores which Spanish is
@@ -35,21 +36,21 @@ export function meetsColumnRules(table: ContentTableName, changes: Changes): boo
   });
 }
 
-type Problems = (typeof historyText)['en']['problems'];
-
 export function restoreProblem(
   outcome: Exclude<SaveOutcome, { outcome: 'saved' }>,
-  page: string,
-  problems: Problems,
+  { table, page, locale }: { table: ContentTableName; page: string; locale: Locale },
 ): string {
+  const { problems } = historyText[locale];
   if (outcome.outcome === 'conflict') return problems.changed;
   if (outcome.outcome === 'unreachable') {
     return navigator.onLine ? problems.unreachable : problems.offline;
   }
   if (outcome.outcome === 'failed') {
-    return isAddressTaken(outcome.message)
-      ? problems.addressTaken(page)
-      : problems.failed(outcome.message);
+    if (isAddressTaken(outcome.message)) return problems.addressTaken(page);
+    // A picture was removed in the meantime, or the file of the picture that was to come back.
+    if (outcome.code === '23503')
+      return table === 'pictures' ? problems.fileGone : problems.changed;
+    return problems.failed(serverReason(outcome, locale));
   }
   return outcome.outcome === 'denied' ? problems.denied : problems.signedOut;
 }

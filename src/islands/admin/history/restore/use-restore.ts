@@ -1,12 +1,14 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { loadRow, loadRowAt } from '#database/load-rows.ts';
+import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
 import { type SaveOutcome, saveRow } from '#database/save-row.ts';
-import { historyText } from '#i18n/admin/history.ts';
 import { supabase } from '#islands/supabase.ts';
+import type { Version } from '#schemas/publishing/revision.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { randomId } from '../../ui/random-id.ts';
 import { type RestorePoint, revisionRow } from '../revision-changes.ts';
 import { changesToRestore, restoreProblem } from './changes-to-restore.ts';
 
@@ -14,7 +16,8 @@ import { changesToRestore, restoreProblem } from './changes-to-restore.ts';
 export type CurrentRow =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'loaded'; row: ContentRow | null };
+  /** `version`: what to restore, without pictures that were removed from the site. */
+  | { state: 'loaded'; row: ContentRow | null; version: Version };
 
 /** Loads the current row of a restore point, and restores only over exactly that version. */
 export function useRestore(point: RestorePoint, onRestored: (row: ContentRow) => void) {
@@ -24,20 +27,20 @@ export function useRestore(point: RestorePoint, onRestored: (row: ContentRow) =>
   const [problem, setProblem] = useState<string | null>(null);
 
   const loadCurrent = useCallback(async () => {
-    const row = await loadCurrentRow(point).catch(() => undefined);
-    setCurrent(row === undefined ? { state: 'failed' } : { state: 'loaded', row });
+    const loaded = await loadCurrentRow(point).catch(() => ({ state: 'failed' }) as const);
+    setCurrent(loaded);
   }, [point]);
   useEffect(() => void loadCurrent(), [loadCurrent]);
 
   async function confirm(): Promise<void> {
     if (current.state !== 'loaded' || isBusy) return;
     setIsBusy(true);
-    const outcome = await restore(point, current.row);
+    const outcome = await restore({ ...point, version: current.version }, current.row);
     if (outcome.outcome === 'saved') return onRestored(outcome.row);
     // Someone may have saved in between, so the preview must show the new current row.
     if (outcome.outcome === 'conflict' || outcome.outcome === 'failed') await loadCurrent();
     const { page } = revisionRow(point.revision, locale);
-    setProblem(restoreProblem(outcome, page, historyText[locale].problems));
+    setProblem(restoreProblem(outcome, { table: point.revision.table_name, page, locale }));
     setIsBusy(false);
   }
 
@@ -45,18 +48,33 @@ export function useRestore(point: RestorePoint, onRestored: (row: ContentRow) =>
 }
 
 /** A removed city may have been added again under its slug, with another id. */
-async function loadCurrentRow({ revision, version }: RestorePoint): Promise<ContentRow | null> {
+async function loadCurrentRow({ revision, version }: RestorePoint): Promise<CurrentRow> {
   const table = contentTables[revision.table_name];
   const { slug } = version;
   const current = await loadRow(supabase, table, revision.row_id);
-  return current || typeof slug !== 'string' ? current : loadRowAt(supabase, table, slug);
+  const row =
+    current || typeof slug !== 'string' ? current : await loadRowAt(supabase, table, slug);
+  return {
+    state: 'loaded',
+    row,
+    version: await withoutRemovedPictures(supabase, table.name, version),
+  };
 }
 
-function restore(
+/** Keys of restored rows by revision, while it is not known whether they were added. */
+const unsettledKeys = new Map<number, string>();
+
+async function restore(
   { revision, version }: RestorePoint,
   current: ContentRow | null,
 ): Promise<SaveOutcome> {
   const table = contentTables[revision.table_name];
   const changes = changesToRestore(revision.table_name, version, current);
-  return retryAfterSignIn(signInAgain, () => saveRow(supabase, table, current, changes));
+  const key = unsettledKeys.get(revision.id) ?? randomId();
+  const outcome = await retryAfterSignIn(signInAgain, () =>
+    saveRow(supabase, table, current, changes, key),
+  );
+  if (outcome.outcome === 'unreachable') unsettledKeys.set(revision.id, key);
+  else unsettledKeys.delete(revision.id);
+  return outcome;
 }

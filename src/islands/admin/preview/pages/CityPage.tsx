@@ -32,7 +32,8 @@ export function CityPage({ content, slug, locale }: CityPageProps) {
 /** Mirrors `src/pages/[...locale]/[slug].astro`. */
 function RecordPage({ content, slug, locale }: CityPageProps) {
   const { facts, rows } = content;
-  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities), facts.regions);
+  const fixed = fixedCityLinks(facts.fixedCities);
+  const pages = cityRecordPages(rows.city_pages, fixed, facts.regions);
   const page = pages.find(({ city }) => city.slug === slug);
   if (!page) return null;
   const { city, nearby } = page;
@@ -52,7 +53,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
       teamMembers={cityTeamMembers(slug, featured?.agent, teamIn(content), locale)}
       testimonials={cityTestimonials(slug, featured?.testimonials ?? [], rows.client_words, locale)}
       nearby={nearby}
-      sameCity={fixedPageOf(city, fixedCityLinks(facts.fixedCities))}
+      sameCity={fixedPageOf(city, fixed)}
       regions={facts.regions.regions}
       agency={agencyOf(content)}
       locale={locale}
@@ -64,7 +65,8 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
 function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: FixedCity }) {
   const { facts, rows } = content;
   const named = { slug, city_name: city.name };
-  const pages = cityRecordPages(rows.city_pages, Object.keys(facts.fixedCities), facts.regions);
+  const fixed = fixedCityLinks(facts.fixedCities);
+  const pages = cityRecordPages(rows.city_pages, fixed, facts.regions);
   const sameCity = recordPageOf(
     city.name,
     pages.map((page) => page.city),

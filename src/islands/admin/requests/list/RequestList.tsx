@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useContext, useEffect, useState } from 'react';
+import { formatDate } from '#components/ui/format-date.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { moveThroughRows } from '../../editing/list/arrow-keys.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office-context.ts';
@@ -15,7 +17,7 @@ export function RequestList({ opened }: { opened: string | null }) {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const { timeZone } = useContext(OfficeFacts);
-  const { requests, next, delivery, readAt } = useStore(panelRequests.state);
+  const { requests, next, readTo, delivery, readAt } = useStore(panelRequests.state);
   const tick = useNow();
   // A request that has just come back from a snooze is due.
   const isBehind = tick < readAt;
@@ -30,7 +32,11 @@ export function RequestList({ opened }: { opened: string | null }) {
         {delivery && deliveryText(delivery, locale)} {callingText(timeZone, now, locale)}.
       </p>
       <RequestSearch />
-      {requests.length === 0 && <p className="card p-5 text-ink-soft">{t.noneFound}</p>}
+      {requests.length === 0 && (
+        <p className="card p-5 text-ink-soft">
+          {readTo ? t.noneFoundSince(formatDate(officeDay(timeZone, readTo), locale)) : t.noneFound}
+        </p>
+      )}
       <ul aria-label={t.list} className="request-list card">
         {requests.map((request) => (
           <li key={request.id}>
@@ -44,7 +50,7 @@ export function RequestList({ opened }: { opened: string | null }) {
           className="btn btn-quiet justify-self-start"
           onClick={() => void panelRequests.showOlder()}
         >
-          {t.more}
+          {readTo ? t.searchOlder : t.more}
         </button>
       )}
       <p className="request-keys">{t.keys}</p>

@@ -1,17 +1,22 @@
 import { useContext, useId, useRef } from 'react';
+import { formatDate } from '#components/ui/format-date.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import type { RequestCounts } from '#schemas/requests/request-counts.ts';
 import { type RequestFilter, requestFilters } from '#schemas/requests/request-page.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { OfficeFacts } from '../../ui/office-context.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 
 /** Searches the requests, and chooses one of their lists. */
 export function RequestSearch() {
-  const t = requestsText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = requestsText[locale];
+  const { timeZone } = useContext(OfficeFacts);
   const id = useId();
-  const { search, found, next } = useStore(panelRequests.state);
+  const { search, found, next, readTo } = useStore(panelRequests.state);
   // A search looks through all requests, and returns to the open ones when it is cleared.
   const before = useRef<RequestFilter>('open');
   function searchFor(text: string): void {
@@ -34,7 +39,11 @@ export function RequestSearch() {
       />
       <Chips />
       <p role="status" className={search.text ? 'text-ink-soft text-sm' : 'sr-only'}>
-        {next ? t.foundNewest(found) : t.found(found)}
+        {readTo
+          ? t.foundSince(found, formatDate(officeDay(timeZone, readTo), locale))
+          : next
+            ? t.foundNewest(found)
+            : t.found(found)}
       </p>
     </div>
   );

@@ -28,7 +28,8 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
       toast(nothingChanged);
       return;
     }
-    const { outcome } = await editor.save(over);
+    const sent = await editor.save(over);
+    const { outcome } = sent.outcome === 'unreachable' ? ((await editor.settle()) ?? sent) : sent;
     if (outcome !== 'saved') return;
     toast(t.saved);
     if (over) toast(conflict.keptMine);

@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfficeFacts } from '../../ui/office-context.ts';
 import { goTo } from '../../ui/panel-address.ts';
+import { latestTyped } from '../../ui/typed-moment.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { chosenSnooze, snoozeTimes } from '../time/snooze-times.ts';
@@ -85,6 +86,7 @@ function OwnTime({ onChoose }: { onChoose: (until: string) => void }) {
           id={id}
           name="time"
           type="datetime-local"
+          max={latestTyped}
           className="input max-w-64"
           aria-invalid={isRefused}
           aria-describedby={`${id}-note`}

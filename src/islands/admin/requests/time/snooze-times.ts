@@ -1,4 +1,5 @@
-import { momentOf, officeDay, officeTime } from '#schemas/office-hours/office-time.ts';
+import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
+import { typedMoment } from '../../ui/typed-moment.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -24,18 +25,13 @@ export function snoozeTimes(timeZone: string, now: Date): SnoozeTimes {
 function atNine(timeZone: string, today: string, days: number): string {
   const date = new Date(today);
   date.setUTCDate(date.getUTCDate() + days);
-  return moment(timeZone, `${date.toISOString().slice(0, 10)}T09:00`);
+  return new Date(momentOf(timeZone, `${date.toISOString().slice(0, 10)}T09:00`)).toISOString();
 }
 
-const moment = (timeZone: string, time: string) => new Date(momentOf(timeZone, time)).toISOString();
-
-/**
- * The moment of an office time as a `datetime-local` input has it. `null` unless it is a complete time in the future, and
- * for one that the change to daylight saving time skips.
- */
-export function chosenSnooze(timeZone: string, time: string, now: Date): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(time)) return null;
-  const chosen = moment(timeZone, time.slice(0, 16));
-  const isReal = officeTime(timeZone, new Date(chosen)) === time.slice(0, 16);
-  return isReal && Date.parse(chosen) > now.getTime() ? chosen : null;
+/** The moment of an office time as a `datetime-local` input has it; `null` unless it exists and is in the future. */
+export function chosenSnooze(timeZone: string, typed: string, now: Date): string | null {
+  const chosen = typedMoment(timeZone, typed);
+  return chosen !== null && Date.parse(chosen) > now.getTime()
+    ? new Date(chosen).toISOString()
+    : null;
 }

@@ -1,0 +1,93 @@
+import { linesIn, type Span, wholeWords, wordParts } from './text-spans.ts';
+import type { MarkdownEdit } from './toolbar-edit.ts';
+
+/** Makes the selected words of each line bold, or no longer bold if all of them are. */
+export const boldEdit: MarkdownEdit = (selected, samples) => {
+  const { value } = selected;
+  const pieces = wordsIn(value, spanOf(selected));
+  const [first] = pieces;
+  if (!first) return inserted(selected, '**', samples.bold, '**');
+  const isAllBold = pieces.every(({ from, to }) => isBold(value.slice(from, to)));
+  let text = '';
+  let at = first.from;
+  for (const { from, to } of pieces) {
+    const words = value.slice(from, to);
+    text += value.slice(at, from) + (isAllBold ? withoutBold(words) : bold(words));
+    at = to;
+  }
+  const isOneBold = pieces.length === 1 && !isAllBold;
+  const select: [number, number] = isOneBold
+    ? [text.indexOf('**') + 2, text.lastIndexOf('**')]
+    : [0, text.length];
+  return { from: first.from, to: at, text, select };
+};
+
+/** Turns the selected words of one line into a link; selects the address of a link that is there already. */
+export const linkEdit: MarkdownEdit = (selected, samples) => {
+  const { value } = selected;
+  const [found] = wordsIn(value, spanOf(selected));
+  const link = found && linkAt(value, found);
+  if (link)
+    return { ...link, text: value.slice(link.from, link.to), select: [0, link.to - link.from] };
+  const words = found ? value.slice(found.from, found.to) : samples.link;
+  const text = `[${words.replaceAll(/(?<!\\)[[\]]/g, '\\$&')}](/)`;
+  const { from, to } = found ?? { from: selected.selectionEnd, to: selected.selectionEnd };
+  return { from, to, text, select: [text.length - 2, text.length - 1] };
+};
+
+const spanOf = ({ selectionStart, selectionEnd }: Parameters<MarkdownEdit>[0]): Span => ({
+  from: selectionStart,
+  to: selectionEnd,
+});
+
+/** After what is selected, which has no words. */
+function inserted(
+  { selectionEnd: at }: Parameters<MarkdownEdit>[0],
+  before: string,
+  words: string,
+  after: string,
+) {
+  const select: [number, number] = [before.length, before.length + words.length];
+  return { from: at, to: at, text: before + words + after, select };
+}
+
+/** The selected words, line by line and cell by cell. */
+function wordsIn(value: string, selected: Span): Span[] {
+  return linesIn(value, selected)
+    .flatMap((line) => wordParts(value, line))
+    .filter(({ from, to }) => from <= selected.to && to >= selected.from)
+    .map((part) => readable(value, part, wholeWords(value, part, selected)))
+    .filter(({ from, to }) => /[\p{L}\p{N}]/u.test(value.slice(from, to)));
+}
+
+const isLetterAt = (text: string, at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
+const isSignAt = (text: string, at: number) => /[^*\P{P}]|\p{S}/u.test(text.charAt(at));
+
+/** Extended where Markdown would not read `**`: next to others, and between a letter and a sign. */
+function readable(value: string, part: Span, words: Span): Span {
+  const [before, after] = [value.slice(part.from, words.from), value.slice(words.to, part.to)];
+  const isJoined = isSignAt(value, words.from) && isLetterAt(before, before.length - 1);
+  const isContinued = isSignAt(value, words.to - 1) && isLetterAt(after, 0);
+  const from = words.from - length(isJoined ? /\S*$/ : /(?:\*\*)*$/, before);
+  const to = words.to + length(isContinued ? /^\S*/ : /^(?:\*\*)*/, after);
+  return from === words.from && to === words.to ? words : wholeWords(value, part, { from, to });
+}
+
+const length = (pattern: RegExp, text: string) => pattern.exec(text)?.[0].length ?? 0;
+
+const isBold = (words: string) => /^\*\*(?!\s)(?:(?!\*\*)[^\n])+(?<!\s)\*\*$/.test(words);
+
+const withoutBold = (words: string) => words.replaceAll('**', '');
+
+/** Without marks that were inside, and with spaces outside. */
+const bold = (words: string) => withoutBold(words).replace(/^(\s*)(.*?)(\s*)$/s, '$1**$2**$3');
+
+/** The address of a link that shares a character with a span. */
+function linkAt(value: string, { from, to }: Span): Span | undefined {
+  for (const { 0: link, index, 1: words = '' } of value.matchAll(/\[([^\]\n]*)\]\([^)\n]*\)/g)) {
+    if (index < to && index + link.length > from) {
+      return { from: index + words.length + 3, to: index + link.length - 1 };
+    }
+  }
+  return undefined;
+}

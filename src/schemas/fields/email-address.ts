@@ -1,0 +1,62 @@
+import { plainLine } from './normal-text.ts';
+
+/** An address that a mail server accepts: RFC 5321 without quoted names, and RFC 6531, which allows all letters. */
+export const emailPattern =
+  /^[^\s"(),.:;<>@[\]\\]+(?:\.[^\s"(),.:;<>@[\]\\]+)*@(?:[^\s!-/:-@[-`{-~]+(?:-+[^\s!-/:-@[-`{-~]+)*\.)+[^\s!-@[-`{-~](?:-*[^\s!-/:-@[-`{-~])+$/;
+
+/** An address without what phones and lists add around it. */
+export function normalEmail(text: string): string {
+  return plainLine(text)
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replace(/[ .,;]+$/, '');
+}
+
+// The database has the same lists: `private.likely_email()`.
+const providers = [
+  ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com', 'live.com'],
+  ...['msn.com', 'comcast.net', 'sbcglobal.net', 'bellsouth.net', 'verizon.net', 'att.net'],
+];
+/** Providers whose names differ from another one by one letter. */
+const similarProviders = ['mail.com', 'email.com', 'ymail.com'];
+
+/** The address that was probably meant, if the domain of one looks mistyped. */
+export function likelyEmail(email: string): string | undefined {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at).toLowerCase();
+  if (at === 0 || similarProviders.includes(domain) || providers.includes(domain)) return undefined;
+  const meant = providers.find((provider) => isMistyped(domain, provider)) ?? withEnding(domain);
+  return meant === domain ? undefined : email.slice(0, at) + meant;
+}
+
+function isMistyped(domain: string, provider: string): boolean {
+  const [name, ending] = splitDomain(domain);
+  const [knownName, knownEnding] = splitDomain(provider);
+  // Many short names are one letter apart.
+  const isSameName = knownName.length < 5 ? name === knownName : isOneSlip(name, knownName);
+  return isSameName && isOneSlip(ending, knownEnding);
+}
+
+/** At the first dot, because `yahoo.com.mx` is right. */
+function splitDomain(domain: string): [name: string, ending: string] {
+  const dot = `${domain}.`.indexOf('.');
+  return [domain.slice(0, dot), domain.slice(dot + 1)];
+}
+
+/** Corrects endings that no domain has. */
+function withEnding(domain: string): string {
+  return domain
+    .replace(/\.(?:c(?:on|mo|omm|oom|im|pm)|ocm|[vx]om)$/, '.com')
+    .replace(/\.nte$/, '.net')
+    .replace(/\.ogr$/, '.org');
+}
+
+/** Whether two words are equal but for a letter that is missing, added, wrong, or swapped with the next. */
+function isOneSlip(one: string, other: string): boolean {
+  for (let at = 0; at <= one.length && one.slice(0, at) === other.slice(0, at); at += 1) {
+    const [a, b] = [one.slice(at), other.slice(at)];
+    const isSwapped = a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0);
+    if (a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b) return true;
+    if (isSwapped && a.slice(2) === b.slice(2)) return true;
+  }
+  return false;
+}
