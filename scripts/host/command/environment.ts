@@ -107,13 +107,11 @@ const environmentSchema = z.object({
   REQUESTS_WEBHOOK_URL: z.optional(url),
   REQUESTS_WEBHOOK_SECRET: z.optional(webhookSecret),
   SOURCE_DATE_EPOCH: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(isUnixTime, {
-          error: 'must be seconds since 1970, a whole number before year 10000',
-        }),
-      ),
+    z.string().check(
+      z.refine(isUnixTime, {
+        error: 'must be seconds since 1970, a whole number before year 10000',
+      }),
+    ),
   ),
   REBUILD_WEBHOOK_URL: z.optional(url),
   REBUILD_WEBHOOK_SECRET: z.optional(webhookSecret),

@@ -127,8 +127,8 @@ function translate(): void {
   new MutationObserver(replaceTexts).observe(main, { childList: true, subtree: true });
 }
 
-const shown = (page: Page) =>
-  page.locator('main').evaluate((main) => main.innerText.replace(/TP-\w{4}/, 'TP-…'));
+const shown = async (page: Page) =>
+  (await page.locator('main').innerText()).replace(/TP-\w{4}/, 'TP-…');
 
 const autoSteps = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
