@@ -121,16 +121,23 @@ describe('the publisher', () => {
 
   test('polls with a single timer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+    // No spy: Vitest restores it a second time after the file, and with it the fake timer.
+    const fake = setTimeout;
+    let sweeps = 0;
+    vi.stubGlobal('setTimeout', (run: () => void, wait: number) => {
+      if (wait === 60_000) sweeps += 1;
+      return fake(run, wait);
+    });
     onTestFinished(() => {
-      // Its original is the fake one, which would come back after the real one.
-      timers.mockRestore();
+      vi.unstubAllGlobals();
       vi.useRealTimers();
     });
-    const sweeps = () => timers.mock.calls.filter(([, wait]) => wait === 60_000).length;
     for (const revision of [1, 2, 3]) {
       await save(revision);
-      await eventually(sweeps, (count) => count === revision);
+      await eventually(
+        () => sweeps,
+        (count) => count === revision,
+      );
     }
     await publisher.stop();
     expect(vi.getTimerCount()).toBe(0);
