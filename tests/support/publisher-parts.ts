@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { RenderJob } from '../../scripts/host/publisher/publisher.ts';
 import { ReleaseLog } from '../../scripts/host/releases/release-log.ts';
-import type { RenderedRelease } from '../../scripts/host/render/render-release.ts';
+import type { RenderedSite } from '../../scripts/host/render/renderer.ts';
 
 export interface LoggedRelease {
   revision: number;
@@ -20,10 +20,11 @@ export function recordingLog(written: LoggedRelease[]): ReleaseLog {
 
 export async function renderEmptySite(
   { snapshot, folder }: RenderJob,
-  builtAt: string,
-): Promise<RenderedRelease> {
+  { builtAt, source }: { builtAt: string; source: string },
+): Promise<RenderedSite> {
   await mkdir(folder);
   return {
+    source,
     release: { revision: snapshot.revision, builtAt, pages: 1 },
     warnings: [],
     rendered: 1,

@@ -6,7 +6,6 @@ import { OperatorError } from '../command/operator-error.ts';
 import { isCompressedVariant } from '../releases/compress.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
 import { Renderer } from '../render/renderer.ts';
-import { releaseFingerprint } from '../render/source-fingerprint.ts';
 import type { SavedContent } from '../site.ts';
 import { openContentSource } from '../snapshot/content-source.ts';
 import type { RowCheck } from '../snapshot/parse-snapshot.ts';
@@ -88,15 +87,8 @@ async function renderInto(
   await rm(workspace, { recursive: true, force: true });
   await mkdir(release, { recursive: true });
   try {
-    const source = await releaseFingerprint(content.settings);
     const folder = join(release, 'site');
-    const rendered = await renderer.render({
-      content,
-      folder,
-      source,
-      live: null,
-      goesLive: false,
-    });
+    const rendered = await renderer.render({ content, folder, live: null, goesLive: false });
     // A copy, because files of a release are hard links to the cache. Hosts compress files themselves.
     await cp(folder, site, { recursive: true, filter: (path) => !isCompressedVariant(path) });
     await rm(output, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import {
   type StoredRelease,
 } from '../releases/release-store.ts';
 import type { PageDateChanges } from '../render/changed-texts.ts';
-import type { RenderedRelease } from '../render/render-release.ts';
+import type { RenderedSite } from '../render/renderer.ts';
 import { type Snapshot, theSite } from '../site.ts';
 import type { ValidContent } from '../snapshot/parse-snapshot.ts';
 import type { PublishingHealth } from './publishing-health.ts';
@@ -24,7 +24,8 @@ export interface PublisherDeps {
   /** The newest content revision: a cheap query that comes before a whole snapshot. */
   newestRevision: () => Promise<number>;
   takeSnapshot: (live: StoredRelease | null, signal: AbortSignal) => Promise<ValidContent>;
-  render: (job: RenderJob, signals: AttemptSignals) => Promise<RenderedRelease>;
+  render: (job: RenderJob, signals: AttemptSignals) => Promise<RenderedSite>;
+  /** Of code, content files and settings. */
   fingerprint: () => Promise<string>;
   /** The time of new releases, ISO 8601. */
   now: () => string;
@@ -48,8 +49,6 @@ export interface AttemptSignals {
 export interface RenderJob {
   snapshot: Snapshot;
   folder: string;
-  /** Fingerprint of code, content files and settings. */
-  source: string;
   live: StoredRelease | null;
 }
 
@@ -175,7 +174,7 @@ export class Publisher {
       const content = await this.#deps.takeSnapshot(this.#live, aborted);
       attempt.revision = content.snapshot.revision;
       await this.#deps.log.building(attempt.revision, content.rowProblems);
-      await this.#release(content, attempt.source, { stopping, aborted });
+      await this.#release(content, { stopping, aborted });
     } finally {
       stopWatching();
     }
@@ -225,9 +224,9 @@ export class Publisher {
     if (held !== null && held > release.revision) await log.held(held);
   }
 
-  async #release(content: ValidContent, source: string, signals: AttemptSignals): Promise<void> {
+  async #release(content: ValidContent, signals: AttemptSignals): Promise<void> {
     const { store, log, writePageDates, onLive } = this.#deps;
-    const { live, pageDates } = await this.#renderAndPromote(content, source, signals);
+    const { live, pageDates } = await this.#renderAndPromote(content, signals);
     this.#live = live;
     onLive(live);
     await writePageDates(pageDates);
@@ -236,17 +235,14 @@ export class Publisher {
     await store.prune(live).catch(console.error);
   }
 
-  async #renderAndPromote(
-    { snapshot, rowProblems }: ValidContent,
-    source: string,
-    signals: AttemptSignals,
-  ) {
+  async #renderAndPromote({ snapshot, rowProblems }: ValidContent, signals: AttemptSignals) {
     const { store, render } = this.#deps;
     const replaced = this.#live;
     const { id, site: folder } = await store.begin(snapshot.revision);
     try {
-      const job = { snapshot, folder, source, live: replaced };
-      const { release, warnings, pageDates } = await render(job, signals);
+      const job = { snapshot, folder, live: replaced };
+      // The files may have changed since the fingerprint of the attempt.
+      const { release, source, warnings, pageDates } = await render(job, signals);
       for (const warning of [...rowProblems, ...warnings]) console.warn(warning);
       const scheduled = theSite().pages.nextScheduledChange(snapshot, release.builtAt);
       const origin = { source, rows: snapshot.counts, nextScheduledChange: scheduled, rowProblems };

@@ -12,59 +12,81 @@ import {
   symlink,
   utimes,
 } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { buildErrorIn } from '../command/build-error.ts';
+import { join, resolve } from 'node:path';
+import { BuildError, buildErrorIn } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
 import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import { withProgress } from '../command/progress.ts';
 import { theSite } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
-import { codeFingerprint } from './source-fingerprint.ts';
+import { codeFingerprint, sourceFingerprint } from './source-fingerprint.ts';
 
 const worker = join(import.meta.dirname, 'compile-worker.ts');
 const unusedInMilliseconds = 24 * 60 * 60_000;
 const timeoutInMilliseconds = 15 * 60_000;
+const mostCopies = 5;
+
+const compiledSites = () => join(cacheFolder(), 'site');
 
 /** Where the compiled site with this fingerprint is, once it has been compiled. */
 export function compiledFolder(fingerprint: string): string {
-  return join(cacheFolder(), 'site', fingerprint);
+  return join(compiledSites(), fingerprint);
 }
 
-/**
- * Compiles the code and content files that have this fingerprint, unless the cache already has them. Returns
- * the folder, which contains no settings and no saved content. Rejects with a `BuildError`.
- */
-export async function compileSite(fingerprint: string, signal?: AbortSignal): Promise<string> {
-  const folder = compiledFolder(fingerprint);
-  if (!existsSync(folder)) {
-    await withProgress('Compiling the site (usually 5 to 60 s)', () =>
-      compileInto(folder, dirname(folder), signal),
-    );
-  }
+export interface Compilation {
+  /** Contains no settings and no saved content. */
+  folder: string;
+  /** Fingerprint of the code and the content files that were compiled. */
+  source: string;
+}
+
+/** Compiles code and content files, unless the cache already has them. Rejects with a `BuildError`. */
+export async function compileSite(signal?: AbortSignal): Promise<Compilation> {
+  const newest = await sourceFingerprint();
+  const source = existsSync(compiledFolder(newest))
+    ? newest
+    : await withProgress('Compiling the site (usually 5 to 60 s)', () => compile(signal));
+  const folder = compiledFolder(source);
   await utimes(folder, new Date(), new Date());
-  return folder;
+  return { folder, source };
 }
 
-async function compileInto(
-  folder: string,
-  cache: string,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+/** Resolves to the fingerprint of what was compiled. */
+async function compile(signal: AbortSignal | undefined): Promise<string> {
+  const cache = compiledSites();
   await mkdir(cache, { recursive: true });
   await removeUnused(cache);
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
   try {
     const content = join(unfinished, 'content');
-    // Astro would report only that some entry is invalid; this names the file and the field.
-    await theSite().content.copyChecked(content, signal);
+    const source = await copyContent(content, signal);
     await runWorker(join(unfinished, 'compiled'), await copyCode(), content, signal);
     // Another process may have finished first; its result is the same.
-    await rename(join(unfinished, 'compiled'), folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error;
+    await rename(join(unfinished, 'compiled'), compiledFolder(source)).catch((error: unknown) => {
+      if (!existsSync(compiledFolder(source))) throw error;
     });
+    return source;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/**
+ * Copies the content folder. If its files change meanwhile, the copy may have files of different moments and is made anew.
+ * Resolves to the fingerprint of what was copied, and of the code.
+ */
+async function copyContent(copy: string, signal: AbortSignal | undefined): Promise<string> {
+  for (let attempt = 0; attempt < mostCopies; attempt += 1) {
+    const source = await sourceFingerprint();
+    // Astro would report only that some entry is invalid; this names the file and the field.
+    await theSite().content.copyChecked(copy, signal);
+    if (source === (await sourceFingerprint())) return source;
+    await rm(copy, { recursive: true });
+  }
+  throw new BuildError(
+    'The files of the content folder or of the code keep changing while they are read.',
+    'content',
+  );
 }
 
 /**

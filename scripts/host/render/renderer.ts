@@ -4,18 +4,22 @@ import { type SavedContent, theSite } from '../site.ts';
 import { compiledFolder, compileSite } from './compile-site.ts';
 import { RenderProcess } from './render-process.ts';
 import type { RenderedRelease } from './render-release.ts';
-import { sourceFingerprint } from './source-fingerprint.ts';
+import { releaseFingerprint, sourceFingerprint } from './source-fingerprint.ts';
 
 interface RenderJob {
   content: SavedContent;
   /** Folder of the new site, which must not exist yet. */
   folder: string;
-  /** From `releaseFingerprint`. */
-  source: string;
   /** Folder of the live release, whose unchanged pages are reused; `null` renders every page. */
   live: string | null;
   /** Whether the release goes live at once. */
   goesLive: boolean;
+}
+
+/** A finished release, and what it was made from. */
+export interface RenderedSite extends RenderedRelease {
+  /** From `releaseFingerprint`. */
+  source: string;
 }
 
 /** Renders releases, for saves and for `npm run build`: compiles the site if its source changed, then renders. */
@@ -34,11 +38,12 @@ export class Renderer {
   async render(
     job: RenderJob,
     { stopping, aborted }: { stopping?: AbortSignal; aborted?: AbortSignal } = {},
-  ): Promise<RenderedRelease> {
+  ): Promise<RenderedSite> {
     const agency = await theSite().facts.read();
-    const compiled = await compileSite(await sourceFingerprint(), stopping);
-    const order = { ...job, agency, folder: resolve(job.folder) };
-    return this.#process.render(compiled, order, aborted);
+    const compiled = await compileSite(stopping);
+    const source = await releaseFingerprint(job.content.settings, compiled.source);
+    const order = { ...job, agency, source, folder: resolve(job.folder) };
+    return { ...(await this.#process.render(compiled.folder, order, aborted)), source };
   }
 
   /** Starts the render process before a save needs it, unless the site must be compiled first. */

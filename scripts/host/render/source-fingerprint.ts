@@ -45,8 +45,11 @@ export async function codeFingerprint(): Promise<string> {
  * Fingerprint of everything in a release that is not in the database: the source and the settings. The live
  * release is out of date once this changes, even without a new revision.
  */
-export async function releaseFingerprint(settings: SiteSettings): Promise<string> {
-  const parts = [await sourceFingerprint(), settings];
+export async function releaseFingerprint(
+  settings: SiteSettings,
+  source: string | Promise<string> = sourceFingerprint(),
+): Promise<string> {
+  const parts = [await source, settings];
   return hash('sha256', JSON.stringify(parts)).slice(0, 16);
 }
 

@@ -9,7 +9,6 @@ import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { withProgress } from '../command/progress.ts';
 import { compileSite } from '../render/compile-site.ts';
-import { sourceFingerprint } from '../render/source-fingerprint.ts';
 import { changesSince, productVersion } from './changelog.ts';
 import type { UpgradeOrder } from './handover-messages.ts';
 
@@ -51,7 +50,7 @@ export async function runUpgradeCommand(named: string | undefined): Promise<void
 
 async function compile(): Promise<void> {
   try {
-    await compileSite(await sourceFingerprint());
+    await compileSite();
   } catch (error) {
     const { message, log } = asBuildError(error, 'The new version could not be compiled.', 'code');
     if (log) console.error(log);

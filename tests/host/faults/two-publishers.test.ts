@@ -67,7 +67,7 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
         await turn;
         const release = { revision: taken.revision, builtAt: new Date().toISOString(), pages: 1 };
         const pageDates = { changed: [], removed: [] };
-        return { release, warnings: [], rendered: 1, pageDates };
+        return { release, source: 'code', warnings: [], rendered: 1, pageDates };
       },
       fingerprint: async () => 'code',
       store,

@@ -8,12 +8,14 @@ import { compileSite } from '../../../scripts/host/render/compile-site.ts';
 import { CompiledSite } from '../../../scripts/host/render/compiled-site.ts';
 import { sourceFingerprint } from '../../../scripts/host/render/source-fingerprint.ts';
 import type { SitePage } from '../../../src/render/site-page.ts';
+import { processesBelow } from '../../support/child-processes.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
+import { eventually } from '../../support/eventually.ts';
 
 let folder: string;
 let compiled: CompiledSite;
 beforeAll(async () => {
-  folder = await compileSite(await sourceFingerprint());
+  ({ folder } = await compileSite());
   compiled = await CompiledSite.open(folder);
 });
 
@@ -166,7 +168,7 @@ describe('CONTENT_DIR', () => {
     const earlier = conroe.replace(/^region: .*/m, 'region: North Houston & Montgomery County');
     await put('cities/conroe.yaml', earlier);
 
-    const other = await compileSite(await sourceFingerprint());
+    const { folder: other } = await compileSite();
     const pages = await (await CompiledSite.open(other)).pages(contentNumber(1));
     const page = async (file: string) =>
       (await pages.find((each) => each.file === file)?.render())?.toString() ?? '';
@@ -202,7 +204,7 @@ describe('CONTENT_DIR', () => {
     const conroe = await readFile(join(agency, 'cities/conroe.yaml'), 'utf8');
     const earlier = conroe.replace(/^region: .*/m, 'region: North Houston & Montgomery County');
     await put('cities/conroe.yaml', earlier);
-    const older = await CompiledSite.open(await compileSite(await sourceFingerprint()));
+    const older = await CompiledSite.open((await compileSite()).folder);
     const areas = await textOf(contentNumber(1), 'es/serving-areas.html', older);
     expect(areas.match(/(?<=<h3 class="heading-3"[^>]*>)[^<]*/g)).toEqual([
       'Área metropolitana de Houston',
@@ -211,9 +213,31 @@ describe('CONTENT_DIR', () => {
     ]);
   });
 
+  test('is compiled as it was at one moment, also when a file changes meanwhile', async () => {
+    const facts = await readFile(join(agency, 'agency.yaml'), 'utf8');
+    const named = (name: string) =>
+      put('agency.yaml', facts.replace(/^name: .*/m, `name: ${name}`));
+    await named('Bayou Before');
+    const before = await sourceFingerprint();
+    const compiling = compileSite();
+    // The process that reads the folder is about to start.
+    await eventually(
+      () => processesBelow(process.pid),
+      (found) => found.some(({ command }) => command.includes('content-worker')),
+    );
+    await named('Bayou After');
+    const after = await sourceFingerprint();
+    const { folder: made, source } = await compiling;
+    const home = await textOf(contentNumber(1), 'index.html', await CompiledSite.open(made));
+    const shown = /Bayou (Before|After)/.exec(home)?.[0];
+    expect([source, shown]).toEqual(
+      source === before ? [before, 'Bayou Before'] : [after, 'Bayou After'],
+    );
+  });
+
   test('is refused with files that are not content', async () => {
     await put('run.js', '');
-    const refused = compileSite(await sourceFingerprint());
+    const refused = compileSite();
     await expect(refused).rejects.toThrow(`${join(agency, 'run.js')} is not a YAML, Markdown`);
   });
 });

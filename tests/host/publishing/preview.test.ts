@@ -19,7 +19,6 @@ import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { compileSite } from '../../../scripts/host/render/compile-site.ts';
 import { CompiledSite } from '../../../scripts/host/render/compiled-site.ts';
-import { sourceFingerprint } from '../../../scripts/host/render/source-fingerprint.ts';
 import { type ContentRows, contentRows, snapshotOf } from '../../support/content-rows.ts';
 import { randomTexts, savedWith } from '../../support/random-drafts.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
@@ -36,7 +35,7 @@ const settings = {
 let compiled: CompiledSite;
 let facts: PreviewFacts;
 beforeAll(async () => {
-  compiled = await CompiledSite.open(await compileSite(await sourceFingerprint()));
+  compiled = await CompiledSite.open((await compileSite()).folder);
   const answer = await rendered('/preview-facts.json', snapshotOf(contentRows), now);
   facts = JSON.parse(answer);
 });

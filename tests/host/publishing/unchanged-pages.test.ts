@@ -53,25 +53,19 @@ interface RenderOptions {
   /** Folder of the live release. */
   live?: string | null;
   /** Fingerprint of code, content files and settings. */
-  source?: string;
   siteOrigin?: string;
 }
 
 /** Renders rows as the release after `live`. */
 async function render(
   content: ContentRows,
-  {
-    live = before.release,
-    source = 'code',
-    siteOrigin = 'https://tallpines.example',
-  }: RenderOptions = {},
+  { live = before.release, siteOrigin = 'https://tallpines.example' }: RenderOptions = {},
 ) {
   const release = await mkdtemp(join(folder, 'release-'));
   const settings = { siteOrigin, supabaseUrl: '', publishableKey: 'sb_test', sendsMail: false };
   const { rendered } = await renderer.render({
     content: { snapshot: snapshotOf(content), settings, now: '2026-11-21T12:00:00.000Z' },
     folder: join(release, 'site'),
-    source,
     live,
     goesLive: true,
   });
@@ -134,7 +128,7 @@ describe('a release', () => {
   });
 
   test('renders every page when code, content files or settings changed', async () => {
-    const moved = { source: 'another origin', siteOrigin: 'https://moved.example' };
+    const moved = { siteOrigin: 'https://moved.example' };
     expect((await render(rows, moved)).rendered).toBe(before.rendered);
   });
 

@@ -43,7 +43,7 @@ function openPublisher(store: ReleaseStore): Publisher {
       },
       render: async (job, { aborted }: AttemptSignals) => {
         await renderPages(job.snapshot.revision, aborted);
-        return renderEmptySite(job, new Date().toISOString());
+        return renderEmptySite(job, { builtAt: new Date().toISOString(), source });
       },
       fingerprint: async () => source,
       now: () => new Date().toISOString(),

@@ -6,7 +6,7 @@ import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { BuildError } from '../../../scripts/host/command/build-error.ts';
 import { Publisher, type RenderJob } from '../../../scripts/host/publisher/publisher.ts';
 import { ReleaseStore, type StoredRelease } from '../../../scripts/host/releases/release-store.ts';
-import type { RenderedRelease } from '../../../scripts/host/render/render-release.ts';
+import type { RenderedSite } from '../../../scripts/host/render/renderer.ts';
 import { SnapshotError } from '../../../scripts/host/snapshot/snapshot-error.ts';
 import { ContentError } from '../../../scripts/site/content/content-error.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
@@ -25,16 +25,16 @@ let live: StoredRelease[];
 let content: { revision: number; failure?: Error; notices?: Snapshot['notices'] };
 let source: string;
 let renderings: number[];
-let render: (job: RenderJob) => Promise<RenderedRelease>;
+let render: (job: RenderJob) => Promise<RenderedSite>;
 
 /** A clock that starts a fraction of a second before eight. */
 const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
 const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
 let begunAt = Date.now();
 
-async function renderWhole(job: RenderJob): Promise<RenderedRelease> {
+async function renderWhole(job: RenderJob): Promise<RenderedSite> {
   renderings.push(job.snapshot.revision);
-  return renderEmptySite(job, now());
+  return renderEmptySite(job, { builtAt: now(), source });
 }
 
 function contentSnapshot(): Snapshot {
@@ -53,14 +53,14 @@ function noticeFrom(starts_at: string): Snapshot['notices'][number] {
   return { id: 1, version: 1, severity: 'info', ...texts, starts_at, ends_at: null };
 }
 
-function openPublisher(from: StoredRelease | null, code?: string): Publisher {
+function openPublisher(from: StoredRelease | null): Publisher {
   return new Publisher(
     {
       newestRevision: async () => content.revision,
       onAttempt: () => {},
       takeSnapshot: async () => ({ snapshot: contentSnapshot(), rowProblems: [] }),
       render: (job) => render(job),
-      fingerprint: async () => code ?? source,
+      fingerprint: async () => source,
       now,
       store,
       log: recordingLog(written),
@@ -200,7 +200,8 @@ describe('the publisher', () => {
   test('renders the same revision after the code changed', async () => {
     await publisher.start();
     await eventually(liveRevision, (revision) => revision === 1);
-    const second = openPublisher(await store.current(), 'newer code');
+    source = 'newer code';
+    const second = openPublisher(await store.current());
     await second.start();
     await eventually(
       () => live.at(-1)?.source,

@@ -128,6 +128,7 @@ function translate(): void {
 }
 
 const shown = async (page: Page) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: What people see, without hidden texts.
   (await page.locator('main').innerText()).replace(/TP-\w{4}/, 'TP-…');
 
 const autoSteps = (page: Page) => {
