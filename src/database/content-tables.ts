@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { type CityPage, cityPageSchema } from '#schemas/content/city/city-page.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import { type Hero, heroSchema } from '#schemas/content/hero.ts';
-import { type Service, serviceSchema } from '#schemas/content/service.ts';
-import { agencyRowSchema } from '#schemas/office/agency-row.ts';
+import { agencyRowSchema } from '#tables/agency/schema.ts';
 import {
   type ArticleText,
   articleTextSchema,
@@ -11,17 +7,18 @@ import {
   learningTextSchema,
   type PageText,
   pageTextSchema,
-} from '#schemas/office/article-text.ts';
-import { type Company, companySchema } from '#schemas/office/company.ts';
-import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
-import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
-import {
-  type SavedTestimonial,
-  savedTestimonialSchema,
-} from '#schemas/office/saved-testimonial.ts';
-import { type TeamMember, teamMemberSchema } from '#schemas/office/team-member.ts';
-import { type SpecialDayRow, specialDaySchema } from '#schemas/office-hours/special-day.ts';
-import { type Picture, pictureSchema } from '#schemas/pictures/picture.ts';
+} from '#tables/articles/schema.ts';
+import { type CityPage, cityPageSchema } from '#tables/cities/schema.ts';
+import type { ContentTableName } from '#tables/columns.ts';
+import { type Company, companySchema } from '#tables/companies/schema.ts';
+import { type Hero, heroSchema } from '#tables/hero/schema.ts';
+import { type Notice, noticeSchema } from '#tables/notices/schema.ts';
+import { type Picture, pictureSchema } from '#tables/pictures/schema.ts';
+import { type OwnQuestion, ownQuestionSchema } from '#tables/questions/schema.ts';
+import { type Service, serviceSchema } from '#tables/services/schema.ts';
+import { type SpecialDayRow, specialDaySchema } from '#tables/special-hours/schema.ts';
+import { type TeamMember, teamMemberSchema } from '#tables/team-members/schema.ts';
+import { type SavedTestimonial, savedTestimonialSchema } from '#tables/testimonials/schema.ts';
 
 /** A row that staff edit. */
 export interface ContentRow {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { titleOf } from '#schemas/content/content-columns.ts';
+import { titleOf } from '#tables/columns.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 
 /** What is left of a row that breaks its table's rules: enough to name and remove it. */

@@ -1,7 +1,7 @@
 import type { Nodes as Elements } from 'hast';
 import { visit } from 'unist-util-visit';
 import * as z from 'zod/mini';
-import { type SnapshotPart, singleRows, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type SnapshotPart, singleRows, snapshotSchema } from '#rows/snapshot.ts';
 import { type ArticleProblem, articleProblems } from './markdown/article-problems.ts';
 import { readArticle } from './markdown/read-article.ts';
 

@@ -6,7 +6,7 @@ import {
   type TextColumnName,
   textColumn,
   textColumnNames,
-} from '#schemas/content/content-columns.ts';
+} from '#tables/columns.ts';
 
 /** Values of fields with rules. Other fields accept any text. */
 const fieldValues: Partial<Record<string, readonly string[]>> = {

@@ -3,8 +3,8 @@ import {
   contentColumnNames,
   contentTableNames,
   namingColumns,
-} from '#schemas/content/content-columns.ts';
-import { approvalColumns } from '#schemas/office/company.ts';
+} from '#tables/columns.ts';
+import { approvalColumns } from '#tables/companies/schema.ts';
 import type { RestAllowlist, RestRules, TableRule } from '../../host/site.ts';
 
 const kibibyte = 1024;

@@ -1,4 +1,4 @@
-import { listedTables, singleRows } from '#schemas/publishing/snapshot.ts';
+import { listedTables, singleRows } from '#rows/snapshot.ts';
 import type { SnapshotPart } from '../../host/site.ts';
 
 const tables: Record<string, string> = { hero: 'hero_content' };

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
-import { titleOf } from '#schemas/content/content-columns.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
+import { titleOf } from '#tables/columns.ts';
 import { type Finding, must } from './finding.ts';
 
 interface FigureSources {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { type Agency, areaOf } from '#schemas/content/agency.ts';
-import { titleOf } from '#schemas/content/content-columns.ts';
 import { earlierRegions } from '#schemas/content/earlier-regions.ts';
 import type { Region } from '#schemas/content/regions.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { titleOf } from '#tables/columns.ts';
 import { applicable, type Finding, must, should } from './finding.ts';
 
 interface TraceSources {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type ContentTableName, pictureColumns } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, pictureColumns } from '#tables/columns.ts';
 import { readTimeout } from '../timeouts.ts';
 
 /**

@@ -1,17 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { namingColumns, titleColumns } from '#schemas/content/content-columns.ts';
+import { type Change, changeSchema, readSave, type UnreadableSave } from '#rows/revision.ts';
 import {
   type PublishedRelease,
   publishedReleaseSchema,
   type Release,
   releaseSchema,
 } from '#schemas/publishing/release.ts';
-import {
-  type Change,
-  changeSchema,
-  readSave,
-  type UnreadableSave,
-} from '#schemas/publishing/revision.ts';
+import { namingColumns, titleColumns } from '#tables/columns.ts';
 
 const newestChanges = 20;
 

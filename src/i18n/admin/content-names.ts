@@ -1,5 +1,5 @@
 import { dictionary, type Locale } from '#locales.ts';
-import { isSpanish, isTranslated, type TextName } from '#schemas/content/content-columns.ts';
+import { isSpanish, isTranslated, type TextName } from '#tables/columns.ts';
 
 const columns = dictionary<Record<TextName | 'kind' | 'display_order', string>>({
   en: {

@@ -1,4 +1,4 @@
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#tables/cities/schema.ts';
 
 const mostMistakes = 2;
 

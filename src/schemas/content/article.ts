@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDaySchema } from '#schemas/fields/iso-day.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 import { type LearningItem, learningCategories } from './learning-item.ts';
 
 /** Front matter of a file in `content/articles/{language}/`. */

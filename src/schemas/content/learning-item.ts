@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDaySchema } from '#schemas/fields/iso-day.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 import { localizedSchema } from './localized.ts';
 
 const address = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type NearbyCity, slugShape } from './city/city-page.ts';
+import { type NearbyCity, slugShape } from '#tables/cities/schema.ts';
 import { maxNearbyCities } from './city/nearby-cities.ts';
 import { localizedSchema } from './localized.ts';
 

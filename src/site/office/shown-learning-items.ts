@@ -1,7 +1,7 @@
 import type { LearningItem, ShownItem } from '#schemas/content/learning-item.ts';
-import type { LearningText } from '#schemas/office/article-text.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { LearningText } from '#tables/articles/schema.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 interface ItemSources {
   files: readonly LearningItem[];

@@ -5,7 +5,7 @@ import { type ContentRow, citiesTable } from '#database/content-tables.ts';
 import { everySave, type HistoryPage, loadHistory, loadSiteHistory } from '#database/history.ts';
 import { loadNewestChanges, loadRelease } from '#database/publishing/releases.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
-import { isReadable } from '#schemas/publishing/revision.ts';
+import { isReadable } from '#rows/revision.ts';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';

@@ -10,8 +10,8 @@ import {
 import { loadHistory } from '#database/history.ts';
 import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { eraseRow, removeRow, saveRow } from '#database/save-row.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import { isReadable } from '#schemas/publishing/revision.ts';
+import { isReadable } from '#rows/revision.ts';
+import type { ContentTableName } from '#tables/columns.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 import { asRole, openTestDatabase, queryAs } from '../../support/test-database.ts';

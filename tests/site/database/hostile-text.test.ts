@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cityPageSchema } from '#schemas/content/city/city-page.ts';
-import { contentTexts } from '#schemas/content/content-columns.ts';
-import { heroSchema } from '#schemas/content/hero.ts';
-import { serviceSchema } from '#schemas/content/service.ts';
 import type { TextColumns } from '#schemas/text-columns.ts';
+import { cityPageSchema } from '#tables/cities/schema.ts';
+import { contentTexts } from '#tables/columns.ts';
+import { heroSchema } from '#tables/hero/schema.ts';
+import { serviceSchema } from '#tables/services/schema.ts';
 import { cutTo, hostileStrings, unstorableStrings } from '../../support/hostile-strings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { isThorough } from '../../support/thorough.ts';

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type ContentTableName,
-  contentTexts,
-  translatedNames,
-} from '#schemas/content/content-columns.ts';
+import { type ContentTableName, contentTexts, translatedNames } from '#tables/columns.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { addFile } from './picture-rows.ts';
 import { requiredTexts } from './policy-rules.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DialingCards } from '#components/home/DialingCards.tsx';
 import { Hero } from '#components/home/Hero.tsx';
-import { heroSchema, heroTexts } from '#schemas/content/hero.ts';
+import { heroSchema, heroTexts } from '#tables/hero/schema.ts';
 import { agency } from '../../support/content.ts';
 import { hostileServices } from '../../support/hostile-content.ts';
 import { cutTo, hostileStrings } from '../../support/hostile-strings.ts';

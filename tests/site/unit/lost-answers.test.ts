@@ -6,7 +6,7 @@ import { StoredDrafts } from '#islands/admin/drafts/stored-drafts.ts';
 import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
+import type { TextColumnName } from '#tables/columns.ts';
 import { type FakeRequest, FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 
 const signInAgain = async () => false;

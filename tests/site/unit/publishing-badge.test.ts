@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { PublishingBadge } from '#islands/admin/publishing/PublishingBadge.tsx';
 import type { PublishingStatus } from '#islands/admin/publishing/publishing-status.ts';
-import type { Change } from '#schemas/publishing/revision.ts';
+import type { Change } from '#rows/revision.ts';
 
 const change = (id: number, texts: Partial<Change>): Change => ({
   ...{ id, table_name: 'city_pages', row_id: id, action: 'update', slug: null, city_name: null },

@@ -6,7 +6,7 @@ import {
   pauseAfter,
   publishingStatus,
 } from '#islands/admin/publishing/publishing-status.ts';
-import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
+import { type Change, changeSchema } from '#rows/revision.ts';
 
 const change = (id: number): Change => ({
   id,

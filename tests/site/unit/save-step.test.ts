@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveStep } from '#islands/admin/publishing/save-step.ts';
-import type { Change } from '#schemas/publishing/revision.ts';
+import type { Change } from '#rows/revision.ts';
 
 const row = { table: 'services', id: 7 } as const;
 

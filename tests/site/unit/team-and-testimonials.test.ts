@@ -14,10 +14,10 @@ import { staticMarkup } from '#components/ui/static-markup.ts';
 import { testimonialsTable } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { followOriginal } from '#islands/admin/testimonials/original-language.ts';
-import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
-import type { TeamMember } from '#schemas/office/team-member.ts';
-import { cityTeam } from '#schemas/office/team-member.ts';
 import { mergePage } from '#site/office/file-texts.ts';
+import type { TeamMember } from '#tables/team-members/schema.ts';
+import { cityTeam } from '#tables/team-members/schema.ts';
+import type { SavedTestimonial } from '#tables/testimonials/schema.ts';
 import { agency } from '../../support/content.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 

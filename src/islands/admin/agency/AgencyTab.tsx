@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { toast } from '#islands/toast/toast-manager.ts';
-import { textColumnNames } from '#schemas/content/content-columns.ts';
-import { weekdayColumns } from '#schemas/office/agency-row.ts';
+import { weekdayColumns } from '#tables/agency/schema.ts';
+import { textColumnNames } from '#tables/columns.ts';
 import type { Field, FieldExtra } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';

@@ -2,7 +2,7 @@ import { memo, useContext, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import { localePath } from '#locales.ts';
-import { columnLocale } from '#schemas/content/content-columns.ts';
+import { columnLocale } from '#tables/columns.ts';
 import { RowForm, type RowFormLayout } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { CloseRow } from '../editing/list/CloseRow.tsx';

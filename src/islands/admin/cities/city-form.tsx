@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { citiesText } from '#i18n/admin/cities.ts';
-import { textColumn } from '#schemas/content/content-columns.ts';
+import { textColumn } from '#tables/columns.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import type { RowFormLayout } from '../editing/form/RowForm.tsx';
 import type { RowEditor } from '../editing/state/row-editor.ts';

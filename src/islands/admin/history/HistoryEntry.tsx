@@ -2,7 +2,7 @@ import { ChevronRight, Undo2 } from 'lucide-react';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { historyText } from '#i18n/admin/history.ts';
-import type { Revision, UnreadableSave } from '#schemas/publishing/revision.ts';
+import type { Revision, UnreadableSave } from '#rows/revision.ts';
 import { tabOf } from '../editing/list/row-address.ts';
 import { useRegions } from '../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';

@@ -1,13 +1,13 @@
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
+import type { Revision, Version } from '#rows/revision.ts';
+import type { Region } from '#schemas/content/regions.ts';
 import {
   type ContentTableName,
   columnLocale,
   contentColumnNames,
   textColumn,
-} from '#schemas/content/content-columns.ts';
-import type { Region } from '#schemas/content/regions.ts';
-import type { Revision, Version } from '#schemas/publishing/revision.ts';
+} from '#tables/columns.ts';
 import { pictureNamed, shownText } from '../editing/controls/shown-text.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';

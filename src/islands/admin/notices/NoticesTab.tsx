@@ -10,9 +10,9 @@ import {
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Localized } from '#locales.ts';
 import { endsByStart } from '#schemas/fields/moment.ts';
-import { noticeState } from '#schemas/office/notice-schedule.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
+import { noticeState } from '#tables/notices/notice-schedule.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';

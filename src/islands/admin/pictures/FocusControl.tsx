@@ -1,4 +1,4 @@
-import { focusOf } from '#schemas/pictures/picture-files.ts';
+import { focusOf } from '#tables/pictures/picture-files.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';

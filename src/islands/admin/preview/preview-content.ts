@@ -1,8 +1,8 @@
 import type { ContentRow } from '#database/content-tables.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
-import type { Company } from '#schemas/office/company.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
+import type { ContentTableName } from '#tables/columns.ts';
+import type { Company } from '#tables/companies/schema.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 
 type SavedRows = Omit<Snapshot, 'revision' | 'counts' | 'companies'> & {

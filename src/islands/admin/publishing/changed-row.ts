@@ -1,12 +1,12 @@
 import { contentNames } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
+import { pageOf } from '#rows/revision.ts';
 import {
   type ContentTableName,
   contentTexts,
   isTranslated,
   titleColumns,
-} from '#schemas/content/content-columns.ts';
-import { pageOf } from '#schemas/publishing/revision.ts';
+} from '#tables/columns.ts';
 
 /** The parts of a row that its name is made of. */
 export interface NamedRow {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { todayText } from '#i18n/admin/today.ts';
-import { translatedNames } from '#schemas/content/content-columns.ts';
+import { translatedNames } from '#tables/columns.ts';
 import { worstSpanishState } from '../editing/form/spanish-state.ts';
 import { savedRowAddress, tabOf } from '../editing/list/row-address.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';

@@ -1,4 +1,4 @@
-import type { CityPage, NearbyCity } from './city-page.ts';
+import type { CityPage, NearbyCity } from '#tables/cities/schema.ts';
 
 type NamedCity = Pick<CityPage, 'slug' | 'city_name'>;
 

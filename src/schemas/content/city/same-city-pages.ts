@@ -1,4 +1,4 @@
-import type { CityPage, NearbyCity } from './city-page.ts';
+import type { CityPage, NearbyCity } from '#tables/cities/schema.ts';
 
 /** The fixed page of a record's city, if there is one. */
 export function fixedPageOf(city: CityPage, fixed: readonly NearbyCity[]): NearbyCity | undefined {

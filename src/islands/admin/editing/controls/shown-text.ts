@@ -4,10 +4,10 @@ import { picturesText } from '#i18n/admin/pictures.ts';
 import { timeRange } from '#i18n/opening-hours-text.ts';
 import { regionName } from '#i18n/regions.ts';
 import type { Locale } from '#locales.ts';
-import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
+import { type ContentTableName, textColumn } from '#tables/columns.ts';
 import { showMoment } from '../../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 

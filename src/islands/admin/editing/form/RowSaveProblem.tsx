@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
+import { columnLocale, textColumn } from '#tables/columns.ts';
 import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';

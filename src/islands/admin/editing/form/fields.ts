@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { ContentTable } from '#database/content-tables.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
+import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import {
   type ContentTableName,
   isSpanish,
@@ -11,9 +13,7 @@ import {
   textColumn,
   textColumnNames,
   translatedNames,
-} from '#schemas/content/content-columns.ts';
-import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
-import type { TextColumn } from '#schemas/text-columns.ts';
+} from '#tables/columns.ts';
 import { columnValue, type Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 

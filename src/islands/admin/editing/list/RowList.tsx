@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
+import type { TextColumnName } from '#tables/columns.ts';
 import { TabHeading } from '../../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';

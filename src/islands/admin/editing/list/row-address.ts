@@ -1,6 +1,6 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/columns.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
 import type { TabName } from '../../tabs/panel-tab.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';

@@ -1,6 +1,6 @@
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import { isTranslated, titleColumns, titleOf } from '#schemas/content/content-columns.ts';
+import { isTranslated, titleColumns, titleOf } from '#tables/columns.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
 /** The title of any row but a city, in the language of the panel if it has one. */

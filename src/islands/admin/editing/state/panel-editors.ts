@@ -17,7 +17,7 @@ import {
 } from '#database/content-tables.ts';
 import { heroText } from '#i18n/hero.ts';
 import { supabase } from '#islands/supabase.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/columns.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { loadFileTexts } from '../file-texts/load-file-texts.ts';
 import type { RowEditor } from './row-editor.ts';

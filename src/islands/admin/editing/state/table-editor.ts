@@ -9,7 +9,7 @@ import {
   saveRow,
 } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
+import type { TextColumnName } from '#tables/columns.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { randomId } from '../../ui/random-id.ts';
 import { Store } from '../../ui/store.ts';

@@ -1,4 +1,4 @@
-import type { ShownPicture } from './picture.ts';
+import type { ShownPicture } from './schema.ts';
 
 const widths = [480, 960, 1600];
 

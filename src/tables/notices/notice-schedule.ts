@@ -1,4 +1,4 @@
-import { type Notice, noticeSeverities } from './notice.ts';
+import { type Notice, noticeSeverities } from './schema.ts';
 
 type Times = Pick<Notice, 'starts_at' | 'ends_at'>;
 

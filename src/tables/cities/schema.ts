@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import { addressPart } from '#schemas/fields/text-checks.ts';
-import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
+import { pictureColumn } from '#tables/pictures/schema.ts';
 
 /** Paths that the site uses itself, so no city may have them as its slug. Same list as in the database. */
 export const reservedSlugs = [

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { learningCategories, learningTypes } from '#schemas/content/learning-item.ts';
-import { safeLink } from '#schemas/content/service.ts';
 import { momentColumn } from '#schemas/fields/moment.ts';
 import { addressPartCheck } from '#schemas/fields/text-checks.ts';
-import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
+import { pictureColumn } from '#tables/pictures/schema.ts';
+import { safeLink } from '#tables/services/schema.ts';
 
 const slug = { limit: 80, checks: [addressPartCheck] } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayCheck } from '#schemas/fields/text-checks.ts';
+import { dayHoursCheck } from '#schemas/office-hours/day-hours.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { dayHoursCheck } from './day-hours.ts';
 
 export const specialDayTexts = {
   day: { limit: 10, control: 'day', checks: [dayCheck] },

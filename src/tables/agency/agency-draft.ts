@@ -1,6 +1,6 @@
 import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
-import { writeDayHours } from '../office-hours/day-hours.ts';
-import { type agencyTexts, weekdayColumns } from './agency-row.ts';
+import { writeDayHours } from '#schemas/office-hours/day-hours.ts';
+import { type agencyTexts, weekdayColumns } from './schema.ts';
 
 /** Values of the fields in the Agency tab, by column. */
 export type AgencyDraft = Partial<Record<keyof typeof agencyTexts, string>>;

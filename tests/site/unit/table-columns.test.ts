@@ -4,12 +4,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { citiesTable, heroTable, servicesTable } from '#database/content-tables.ts';
 import { fieldsOf, spanishFields } from '#islands/admin/editing/form/fields.ts';
 import { textOf } from '#islands/admin/editing/state/draft.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
-import {
-  type TextColumnName,
-  type TextNameOf,
-  textColumnNames,
-} from '#schemas/content/content-columns.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
+import { type TextColumnName, type TextNameOf, textColumnNames } from '#tables/columns.ts';
 
 /** Files of `src/` that contain the name of a column. */
 function filesNaming(column: string): string[] {
@@ -63,7 +59,7 @@ describe('the text columns of the content', () => {
       expect(filesNaming(column)).toEqual([
         expect.stringMatching(/^components\/city\/\w+\.tsx$/),
         'i18n/admin/content-names.ts',
-        'schemas/content/city/city-page.ts',
+        'tables/cities/schema.ts',
       ]);
     },
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Locale, localePath } from '#locales.ts';
-import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
 import { timestamp } from '#schemas/fields/timestamp.ts';
+import { type ContentTableName, contentTableNames } from '#tables/columns.ts';
 
 const tableNameSchema = z.enum(contentTableNames);
 

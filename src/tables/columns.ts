@@ -1,17 +1,17 @@
 import type { Locale } from '#locales.ts';
-import { agencyTexts } from '#schemas/office/agency-row.ts';
-import { articleTexts, learningTexts, pageTexts } from '#schemas/office/article-text.ts';
-import { companyTexts } from '#schemas/office/company.ts';
-import { noticeTexts } from '#schemas/office/notice.ts';
-import { ownQuestionTexts } from '#schemas/office/own-question.ts';
-import { savedTestimonialTexts } from '#schemas/office/saved-testimonial.ts';
-import { teamMemberTexts } from '#schemas/office/team-member.ts';
-import { specialDayTexts } from '#schemas/office-hours/special-day.ts';
-import { pictureTexts } from '#schemas/pictures/picture.ts';
 import type * as texts from '#schemas/text-columns.ts';
-import { cityTexts } from './city/city-page.ts';
-import { heroTexts } from './hero.ts';
-import { serviceTexts } from './service.ts';
+import { agencyTexts } from '#tables/agency/schema.ts';
+import { articleTexts, learningTexts, pageTexts } from '#tables/articles/schema.ts';
+import { cityTexts } from '#tables/cities/schema.ts';
+import { companyTexts } from '#tables/companies/schema.ts';
+import { heroTexts } from '#tables/hero/schema.ts';
+import { noticeTexts } from '#tables/notices/schema.ts';
+import { pictureTexts } from '#tables/pictures/schema.ts';
+import { ownQuestionTexts } from '#tables/questions/schema.ts';
+import { serviceTexts } from '#tables/services/schema.ts';
+import { specialDayTexts } from '#tables/special-hours/schema.ts';
+import { teamMemberTexts } from '#tables/team-members/schema.ts';
+import { savedTestimonialTexts } from '#tables/testimonials/schema.ts';
 
 /**
  * The text columns of every table that staff edit. In code and interface a table is called by its own

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import { cityPageSchema } from '#schemas/content/city/city-page.ts';
-import { heroSchema } from '#schemas/content/hero.ts';
-import { serviceSchema } from '#schemas/content/service.ts';
-import { agencyRowSchema } from '#schemas/office/agency-row.ts';
-import {
-  articleTextSchema,
-  learningTextSchema,
-  pageTextSchema,
-} from '#schemas/office/article-text.ts';
-import { shownCompanySchema } from '#schemas/office/company.ts';
-import { noticeSchema } from '#schemas/office/notice.ts';
-import { ownQuestionSchema } from '#schemas/office/own-question.ts';
-import { savedTestimonialSchema } from '#schemas/office/saved-testimonial.ts';
-import { teamMemberSchema } from '#schemas/office/team-member.ts';
-import { specialDaySchema } from '#schemas/office-hours/special-day.ts';
-import { shownPictureSchema } from '#schemas/pictures/picture.ts';
-import { pageDateSchema } from './page-date.ts';
+import { pageDateSchema } from '#schemas/publishing/page-date.ts';
+import { agencyRowSchema } from '#tables/agency/schema.ts';
+import { articleTextSchema, learningTextSchema, pageTextSchema } from '#tables/articles/schema.ts';
+import { cityPageSchema } from '#tables/cities/schema.ts';
+import { shownCompanySchema } from '#tables/companies/schema.ts';
+import { heroSchema } from '#tables/hero/schema.ts';
+import { noticeSchema } from '#tables/notices/schema.ts';
+import { shownPictureSchema } from '#tables/pictures/schema.ts';
+import { ownQuestionSchema } from '#tables/questions/schema.ts';
+import { serviceSchema } from '#tables/services/schema.ts';
+import { specialDaySchema } from '#tables/special-hours/schema.ts';
+import { teamMemberSchema } from '#tables/team-members/schema.ts';
+import { savedTestimonialSchema } from '#tables/testimonials/schema.ts';
 
 const count = z.int().check(z.minimum(0));
 

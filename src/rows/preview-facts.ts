@@ -1,14 +1,14 @@
 import type { Localized } from '#locales.ts';
-import type { ShownPicture } from '../pictures/picture.ts';
-import type { Agency } from './agency.ts';
-import type { Article } from './article.ts';
-import type { FeaturedCity } from './city/featured-city.ts';
-import type { FixedCity } from './city/fixed-city.ts';
-import type { Coverages } from './coverage.ts';
-import type { InfoPage, InfoPageSlug } from './info-page.ts';
-import type { Faq } from './question.ts';
-import type { Regions } from './regions.ts';
-import type { Source } from './source.ts';
+import type { Agency } from '#schemas/content/agency.ts';
+import type { Article } from '#schemas/content/article.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import type { Coverages } from '#schemas/content/coverage.ts';
+import type { InfoPage, InfoPageSlug } from '#schemas/content/info-page.ts';
+import type { Faq } from '#schemas/content/question.ts';
+import type { Regions } from '#schemas/content/regions.ts';
+import type { Source } from '#schemas/content/source.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 /** Every page of `content/pages/`, by slug. */
 export type InfoPageFiles = Record<InfoPageSlug, Localized<InfoPage & { body: string }>>;
