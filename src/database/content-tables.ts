@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { agencyRowSchema } from '#tables/agency/schema.ts';
-import {
-  type ArticleText,
-  articleTextSchema,
-  type LearningText,
-  learningTextSchema,
-  type PageText,
-  pageTextSchema,
-} from '#tables/articles/schema.ts';
+import { type ArticleText, articleTextSchema } from '#tables/articles/schema.ts';
 import { type CityPage, cityPageSchema } from '#tables/cities/schema.ts';
 import type { ContentTableName } from '#tables/columns.ts';
 import { type Company, companySchema } from '#tables/companies/schema.ts';
 import { type Hero, heroSchema } from '#tables/hero/schema.ts';
+import { type LearningText, learningTextSchema } from '#tables/learning-items/schema.ts';
 import { type Notice, noticeSchema } from '#tables/notices/schema.ts';
+import { type PageText, pageTextSchema } from '#tables/page-texts/schema.ts';
 import { type Picture, pictureSchema } from '#tables/pictures/schema.ts';
 import { type OwnQuestion, ownQuestionSchema } from '#tables/questions/schema.ts';
 import { type Service, serviceSchema } from '#tables/services/schema.ts';

@@ -1,6 +1,6 @@
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { cityRecords } from '#site/cities/city-record-routes.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
-import type { NearbyCity } from '#tables/cities/schema.ts';
 
 /** Every city with a page, for the not-found page to suggest one. */
 export async function GET(): Promise<Response> {

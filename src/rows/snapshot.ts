@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { pageDateSchema } from '#schemas/publishing/page-date.ts';
 import { agencyRowSchema } from '#tables/agency/schema.ts';
-import { articleTextSchema, learningTextSchema, pageTextSchema } from '#tables/articles/schema.ts';
+import { articleTextSchema } from '#tables/articles/schema.ts';
 import { cityPageSchema } from '#tables/cities/schema.ts';
 import { shownCompanySchema } from '#tables/companies/schema.ts';
 import { heroSchema } from '#tables/hero/schema.ts';
+import { learningTextSchema } from '#tables/learning-items/schema.ts';
 import { noticeSchema } from '#tables/notices/schema.ts';
+import { pageTextSchema } from '#tables/page-texts/schema.ts';
 import { shownPictureSchema } from '#tables/pictures/schema.ts';
 import { ownQuestionSchema } from '#tables/questions/schema.ts';
 import { serviceSchema } from '#tables/services/schema.ts';

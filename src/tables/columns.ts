@@ -1,11 +1,13 @@
 import type { Locale } from '#locales.ts';
 import type * as texts from '#schemas/text-columns.ts';
 import { agencyTexts } from '#tables/agency/schema.ts';
-import { articleTexts, learningTexts, pageTexts } from '#tables/articles/schema.ts';
+import { articleTexts } from '#tables/articles/schema.ts';
 import { cityTexts } from '#tables/cities/schema.ts';
 import { companyTexts } from '#tables/companies/schema.ts';
 import { heroTexts } from '#tables/hero/schema.ts';
+import { learningTexts } from '#tables/learning-items/schema.ts';
 import { noticeTexts } from '#tables/notices/schema.ts';
+import { pageTexts } from '#tables/page-texts/schema.ts';
 import { pictureTexts } from '#tables/pictures/schema.ts';
 import { ownQuestionTexts } from '#tables/questions/schema.ts';
 import { serviceTexts } from '#tables/services/schema.ts';

@@ -12,7 +12,7 @@ import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
-import type { NearbyCity } from '#tables/cities/schema.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 
 interface FixedCityHeroProps {
   city: FixedCity;

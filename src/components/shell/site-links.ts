@@ -1,7 +1,7 @@
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
-import type { NearbyCity } from '#tables/cities/schema.ts';
 import { serviceKinds } from '#tables/services/schema.ts';
 
 export interface SiteLink {

@@ -1,9 +1,9 @@
 import type { Agency } from '#schemas/content/agency.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import type { Source } from '#schemas/content/source.ts';
-import type { NearbyCity } from '#tables/cities/schema.ts';
 import type { ShownPicture } from '#tables/pictures/schema.ts';
 import type { OwnQuestion } from '#tables/questions/schema.ts';
 import type { SavedTeam } from '#tables/team-members/schema.ts';

@@ -6,6 +6,8 @@ export const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const addressPartCheck = z.regex(addressPart, 'must be the address of a page, such as katy');
 
+export const slugShape = z.regex(addressPart, 'must be lowercase words joined by hyphens');
+
 /**
  * Whether a time such as `2026-11-26T15:00Z` exists (there is no February 30). Not with zod's own check,
  * which would make the scripts of every form larger.

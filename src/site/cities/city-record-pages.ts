@@ -1,6 +1,7 @@
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { citiesByName, NearbyCityIndex } from '#schemas/content/city/nearby-cities.ts';
 import { fallbackCities, fallbackFor, type Regions, regionKey } from '#schemas/content/regions.ts';
-import type { CityPage, NearbyCity } from '#tables/cities/schema.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 
 export interface CityRecordPage {
   city: CityPage;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
+import { pictureColumn } from '#schemas/fields/picture-column.ts';
 import { emailCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { dayHoursCheck } from '#schemas/office-hours/day-hours.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { pictureColumn } from '#tables/pictures/schema.ts';
 
 const hours = { limit: 11, control: 'hours', checks: [dayHoursCheck] } as const;
 const address = { limit: 300, isNullable: true, checks: [httpsCheck] } as const;

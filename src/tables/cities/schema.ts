@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { infoPageSlugs } from '#schemas/content/info-page.ts';
-import { addressPart } from '#schemas/fields/text-checks.ts';
+import { pictureColumn } from '#schemas/fields/picture-column.ts';
+import { slugShape } from '#schemas/fields/text-checks.ts';
 import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { pictureColumn } from '#tables/pictures/schema.ts';
 
 /** Paths that the site uses itself, so no city may have them as its slug. Same list as in the database. */
 export const reservedSlugs = [
@@ -35,8 +35,6 @@ export const reservedSlugs = [
   'sitemap',
   'video',
 ];
-
-export const slugShape = z.regex(addressPart, 'must be lowercase words joined by hyphens');
 
 const slugChecks = [
   slugShape,
@@ -80,9 +78,3 @@ export const cityPageSchema = z.object({
 });
 
 export type CityPage = z.infer<typeof cityPageSchema>;
-
-/** A link to a city page. */
-export interface NearbyCity {
-  slug: string;
-  cityName: string;
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pictureColumn } from '#schemas/fields/picture-column.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { pictureColumn } from '#tables/pictures/schema.ts';
 
 export const heroTexts = {
   title: { limit: 120, isRequired: true, isTranslated: true },

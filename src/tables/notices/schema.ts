@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { momentColumn } from '#schemas/fields/moment.ts';
+import { safeLink } from '#schemas/fields/safe-link.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { safeLink } from '#tables/services/schema.ts';
 
 /** Most severe first. */
 export const noticeSeverities = ['emergency', 'warning', 'info'] as const;

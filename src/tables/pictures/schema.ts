@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureKeyCheck } from '#schemas/fields/picture-column.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
 const fileCheck = z.regex(/^[0-9a-f]{64}$/, 'must be the hash of a file');
@@ -6,7 +7,6 @@ const focusCheck = z.regex(
   /^(\d|[1-9]\d|100) (\d|[1-9]\d|100)$/,
   'must be two numbers from 0 to 100',
 );
-const keyCheck = z.regex(/^\d+$/, 'must be the number of a picture');
 
 /** `file` is a SHA-256 hash; `focus` is the focus point, in percent from the left and from the top. */
 export const pictureTexts = {
@@ -15,20 +15,12 @@ export const pictureTexts = {
   focus: { limit: 7, control: 'focus', checks: [focusCheck] },
 } as const satisfies TextColumns;
 
-/** A column of another table that refers to a picture by its key. */
-export const pictureColumn = {
-  limit: 16,
-  isNullable: true,
-  control: 'picture',
-  checks: [keyCheck],
-} as const;
-
 /** A row of `pictures`. */
 export const pictureSchema = z.object({
   id: z.int(),
   version: z.int(),
   /** The id as a string, as other rows refer to it. */
-  key: z.string().check(keyCheck),
+  key: z.string().check(pictureKeyCheck),
   ...textShape(pictureTexts),
 });
 

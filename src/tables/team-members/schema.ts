@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
+import { pictureColumn } from '#schemas/fields/picture-column.ts';
 import { addressPartCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
-import { pictureColumn, type ShownPicture } from '#tables/pictures/schema.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 export const teamMemberTexts = {
   name: { limit: 80, isRequired: true },

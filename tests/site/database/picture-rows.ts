@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureColumn } from '#tables/pictures/schema.ts';
+import { pictureColumn } from '#schemas/fields/picture-column.ts';
 
 /** The hash of a stored file. */
 export const aFile = createHash('sha256').update('ours').digest('hex');

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { dayExists } from '#schemas/fields/iso-day.ts';
 import { momentColumn } from '#schemas/fields/moment.ts';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
+import { safeLink } from '#schemas/fields/safe-link.ts';
 import { addressPartCheck, dayCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { dayHoursCheck } from '#schemas/office-hours/day-hours.ts';
-import { safeLink } from '#tables/services/schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { characterCount } from '#schemas/fields/text-rules.ts';
 import { articleLinks, articleProblems } from '#site/markdown/article-problems.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
-import { articleTexts, learningTexts } from '#tables/articles/schema.ts';
+import { articleTexts } from '#tables/articles/schema.ts';
+import { learningTexts } from '#tables/learning-items/schema.ts';
 import { articleMarkup } from '../../support/article-markup.ts';
 import { articleFiles, learningFiles } from '../../support/content.ts';
 

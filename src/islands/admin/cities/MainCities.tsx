@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { localePath } from '#locales.ts';
-import type { NearbyCity } from '#tables/cities/schema.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Draft } from '../editing/state/draft.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import { locales } from '#locales.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Region } from '#schemas/content/regions.ts';
-import type { NearbyCity } from '#tables/cities/schema.ts';
 import { type TextNameOf, translatedNames } from '#tables/columns.ts';
 import { worstSpanishState } from '../editing/form/spanish-state.ts';
 import { textOf } from '../editing/state/draft.ts';

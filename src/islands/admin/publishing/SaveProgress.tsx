@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import { pageOf } from '#rows/revision.ts';
-import { publishingState } from '#tables/articles/schema.ts';
+import { publishingState } from '#schemas/publishing/publishing-state.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import type { NamedPage, SiteFacts } from '#schemas/content/site-facts.ts';
-import type { NearbyCity } from '#tables/cities/schema.ts';
 
 /** Facts of the site that the panel needs: its origin, the agency, regions, and pages with fixed titles. */
 export const Site = createContext<SiteFacts>({
