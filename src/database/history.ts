@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Revision, readSave, revisionSchema, type UnreadableSave } from '#rows/revision.ts';
 import { timestamp } from '#schemas/fields/timestamp.ts';
 import { searchable } from '#schemas/search-bounds.ts';
-import { type ContentTableName, contentTableNames } from '#tables/columns.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import { readTimeout } from './timeouts.ts';
 
 /** The row whose history to load. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Locale, localePath } from '#locales.ts';
 import { timestamp } from '#schemas/fields/timestamp.ts';
-import { type ContentTableName, contentTableNames } from '#tables/columns.ts';
+import { type ContentTableName, contentTableNames, tableOf } from '#tables/index.ts';
 
 const tableNameSchema = z.enum(contentTableNames);
 
@@ -20,7 +20,6 @@ const text = z.nullable(z.string());
 /** The columns of `content_revisions` that tell which page a save changed. */
 export const changeSchema = z.object({
   ...entry,
-  city_name: text,
   title: text,
   title_es: text,
   slug: text,
@@ -68,8 +67,9 @@ export function isReadable<Save extends object>(save: Save | UnreadableSave): sa
 }
 
 /** The path of the page that shows a row; for an article the English one. */
-export function pageOf(locale: Locale, table: ContentTableName, slug: string | null): string {
-  if (table === 'article_texts') return `/blog/${slug}`;
-  if (table === 'learning_texts') return localePath(locale, '/learning-center');
-  return localePath(locale, slug ? `/${slug}` : '/');
+export function pageOf(locale: Locale, table: ContentTableName, address: string | null): string {
+  const { page, hasEnglishAddress } = tableOf(table);
+  const isHome = page.includes('{address}') && !address;
+  const path = isHome ? '/' : page.replace('{address}', () => address ?? '');
+  return hasEnglishAddress ? path : localePath(locale, path);
 }

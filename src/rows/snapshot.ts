@@ -1,62 +1,56 @@
 import * as z from 'zod/mini';
 import { pageDateSchema } from '#schemas/publishing/page-date.ts';
-import { agencyRowSchema } from '#tables/agency/schema.ts';
-import { articleTextSchema } from '#tables/articles/schema.ts';
-import { cityPageSchema } from '#tables/cities/schema.ts';
-import { shownCompanySchema } from '#tables/companies/schema.ts';
-import { heroSchema } from '#tables/hero/schema.ts';
-import { learningTextSchema } from '#tables/learning-items/schema.ts';
-import { noticeSchema } from '#tables/notices/schema.ts';
-import { pageTextSchema } from '#tables/page-texts/schema.ts';
-import { shownPictureSchema } from '#tables/pictures/schema.ts';
-import { ownQuestionSchema } from '#tables/questions/schema.ts';
-import { serviceSchema } from '#tables/services/schema.ts';
-import { specialDaySchema } from '#tables/special-hours/schema.ts';
-import { teamMemberSchema } from '#tables/team-members/schema.ts';
-import { savedTestimonialSchema } from '#tables/testimonials/schema.ts';
+import { type ContentTableName, contentTableNames, type Tables, tableOf } from '#tables/index.ts';
 
 const count = z.int().check(z.minimum(0));
 
-/** Tables that a snapshot contains completely. */
-export const listedTables = [
-  'services',
-  'city_pages',
-  'special_days',
-  'notices',
-  'questions',
-  'pictures',
-  'team_members',
-  'client_words',
-  'companies',
-  'article_texts',
-  'page_texts',
-  'learning_texts',
-] as const;
+/** A table that a snapshot contains completely; of the others, it has the only row. */
+type ListedTable = {
+  [Name in ContentTableName]: Tables[Name] extends { onlyRow: string } ? never : Name;
+}[ContentTableName];
 
-/** Parts of a snapshot that are one row, or `null`. */
-export const singleRows = ['hero', 'agency'] as const;
+type ShownRow<Name extends ContentTableName> = Tables[Name] extends {
+  shown: infer Shown extends z.ZodMiniObject;
+}
+  ? Shown
+  : Tables[Name]['row'];
+
+type Lists = { [Name in ListedTable]: z.ZodMiniArray<ShownRow<Name>> };
+
+type OnlyRows = {
+  [Name in ContentTableName as Tables[Name] extends { onlyRow: infer Row extends string }
+    ? Row
+    : never]: z.ZodMiniNullable<ShownRow<Name>>;
+};
+
+const isListed = (name: ContentTableName): name is ListedTable => !tableOf(name).onlyRow;
+
+const listedTables = contentTableNames.filter(isListed);
+
+const onlyRows = contentTableNames.flatMap((name) => {
+  const { onlyRow, row } = tableOf(name);
+  return onlyRow ? [[onlyRow, z.nullable(row)] as const] : [];
+});
+
+const lists = listedTables.map((name) => {
+  const { row, shown = row } = tableOf(name);
+  return [name, z.array(shown)] as const;
+});
+
+// TypeScript does not infer the names through a loop.
+const parts = Object.fromEntries<z.core.$ZodType>([...onlyRows, ...lists]) as unknown as OnlyRows &
+  Lists;
 
 /** A part of a snapshot that staff edit. */
-export type SnapshotPart = (typeof listedTables)[number] | (typeof singleRows)[number];
+export type SnapshotPart = keyof typeof parts;
 
-/** The result of the SQL function `content_snapshot()`: all content at one revision. */
+/**
+ * The result of the SQL function `content_snapshot()`: all content at one revision. A table with one row is `null` until
+ * staff save it: the facts of `content/agency.yaml` are used.
+ */
 export const snapshotSchema = z.object({
   revision: count,
-  hero: z.nullable(heroSchema),
-  /** `null` until staff save the Agency tab: the facts of `content/agency.yaml` are used. */
-  agency: z.nullable(agencyRowSchema),
-  services: z.array(serviceSchema),
-  city_pages: z.array(cityPageSchema),
-  special_days: z.array(specialDaySchema),
-  notices: z.array(noticeSchema),
-  questions: z.array(ownQuestionSchema),
-  pictures: z.array(shownPictureSchema),
-  team_members: z.array(teamMemberSchema),
-  client_words: z.array(savedTestimonialSchema),
-  companies: z.array(shownCompanySchema),
-  article_texts: z.array(articleTextSchema),
-  page_texts: z.array(pageTextSchema),
-  learning_texts: z.array(learningTextSchema),
+  ...parts,
   page_dates: z.array(pageDateSchema),
   counts: z.record(z.enum(listedTables), count),
 });
@@ -65,3 +59,13 @@ export const snapshotSchema = z.object({
 export const savedAgencySchema = z.pick(snapshotSchema, { agency: true, special_days: true });
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** What a snapshot calls the rows of a table. */
+export function partOf(table: ContentTableName): SnapshotPart {
+  return (tableOf(table).onlyRow ?? table) as SnapshotPart;
+}
+
+/** Whether a part of a snapshot is one row. */
+export function isOnlyRow(part: SnapshotPart): boolean {
+  return onlyRows.some(([name]) => name === part);
+}

@@ -1,7 +1,7 @@
 import type { Nodes as Elements } from 'hast';
 import { visit } from 'unist-util-visit';
 import * as z from 'zod/mini';
-import { type SnapshotPart, singleRows, snapshotSchema } from '#rows/snapshot.ts';
+import { isOnlyRow, type SnapshotPart, snapshotSchema } from '#rows/snapshot.ts';
 import { type ArticleProblem, articleProblems } from './markdown/article-problems.ts';
 import { readArticle } from './markdown/read-article.ts';
 
@@ -28,7 +28,7 @@ export function rowProblem(
   onField: (field: string) => void = () => {},
 ): RowProblem | null {
   const schema: z.core.$ZodType = snapshotSchema.shape[part];
-  const isSingle = singleRows.some((single) => single === part);
+  const isSingle = isOnlyRow(part);
   const [issue] = z.safeParse(schema, isSingle ? row : [row]).error?.issues ?? [];
   if (issue) {
     const [field = 'id'] = isSingle ? issue.path : issue.path.slice(1);

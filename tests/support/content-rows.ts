@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editing/state/draft.ts';
 import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
-import { type ContentTableName, textColumnNames } from '#tables/columns.ts';
+import { textColumnNames } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { agencyFacts } from './agency-facts.ts';
 
 /** Rows of every table as the panel reads them. */

@@ -11,12 +11,8 @@ import { type DraftPreview, previewOf } from '#islands/admin/preview/preview-of.
 import { type Locale, locales } from '#locales.ts';
 import type { PreviewFacts } from '#rows/preview-facts.ts';
 import type { Snapshot } from '#rows/snapshot.ts';
-import {
-  type ContentTableName,
-  contentTableNames,
-  type TextColumnName,
-  textColumnNames,
-} from '#tables/columns.ts';
+import { type TextColumnName, textColumnNames } from '#tables/columns.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import { compileSite } from '../../../scripts/host/render/compile-site.ts';
 import { CompiledSite } from '../../../scripts/host/render/compiled-site.ts';
 import { type ContentRows, contentRows, snapshotOf } from '../../support/content-rows.ts';

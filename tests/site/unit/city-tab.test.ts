@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, citiesTable } from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { citiesText } from '#i18n/admin/cities.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { cityForm } from '#islands/admin/cities/city-form.tsx';
@@ -19,7 +19,7 @@ import { readRegions } from '../../../scripts/site/content/regions-file.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
-  table: citiesTable,
+  table: contentTables.city_pages,
   signInAgain: async () => false,
 };
 const row = (id: number, city_name: string, texts: object): ContentRow => ({

@@ -10,7 +10,6 @@ const change = (row_id: number): Change => ({
   row_id,
   action: 'update',
   created_at: '2026-11-21T09:30:00Z',
-  city_name: null,
   title: null,
   title_es: null,
   slug: null,

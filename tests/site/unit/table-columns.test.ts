@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { citiesTable, heroTable, servicesTable } from '#database/content-tables.ts';
 import { fieldsOf, spanishFields } from '#islands/admin/editing/form/fields.ts';
 import { textOf } from '#islands/admin/editing/state/draft.ts';
 import type { CityPage } from '#tables/cities/schema.ts';
 import { type TextColumnName, type TextNameOf, textColumnNames } from '#tables/columns.ts';
+import { contentTableNames, tableOf } from '#tables/index.ts';
 
 /** Files of `src/` that contain the name of a column. */
 function filesNaming(column: string): string[] {
@@ -34,10 +34,13 @@ describe('the text columns of the content', () => {
     ]);
   });
 
-  test.each([heroTable, servicesTable, citiesTable])('are all text columns of $name', (table) => {
-    const others = ['id', 'version', 'kind', 'display_order'];
-    const columns = Object.keys(table.columns).filter((column) => !others.includes(column));
-    expect(columns).toEqual(textColumnNames(table.name));
+  test.each(contentTableNames)('of %s are all in its tab or hidden', (name) => {
+    const { form, hidden = [], texts, row, title } = tableOf(name);
+    const shown = Object.values(form).flat();
+    expect(Object.keys(texts).toSorted()).toEqual([...new Set([...shown, ...hidden])].toSorted());
+    expect(hidden.filter((column) => shown.includes(column))).toEqual([]);
+    expect(Object.keys(row.shape)).toEqual(expect.arrayContaining(textColumnNames(name)));
+    expect(title === null || title in texts).toBe(true);
   });
 
   test('are checked by the compiler: a misspelled one does not compile', () => {
@@ -54,12 +57,13 @@ describe('the text columns of the content', () => {
   });
 
   test.each(['local_risk', 'insurance_tip'])(
-    '%s is named by its schema, its label and what shows it, and nowhere else',
+    '%s is named by its table, its label and what shows it, and nowhere else',
     (column) => {
       expect(filesNaming(column)).toEqual([
         expect.stringMatching(/^components\/city\/\w+\.tsx$/),
         'i18n/admin/content-names.ts',
         'tables/cities/schema.ts',
+        'tables/cities/table.ts',
       ]);
     },
   );

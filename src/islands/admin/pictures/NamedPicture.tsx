@@ -28,6 +28,9 @@ function PictureByKey({ name }: { name: string }) {
   const row = useSavedPictures(useEditors().pictures).get(name);
   if (!row) return <span>{t.numbered(name)}</span>;
   return (
-    <Thumbnail hash={textOf(row, 'file')} alt={rowTitle(row, locale).text || t.numbered(name)} />
+    <Thumbnail
+      hash={textOf(row, 'file')}
+      alt={rowTitle('pictures', row, locale).text || t.numbered(name)}
+    />
   );
 }

@@ -26,7 +26,9 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
   const chosen = saved.get(text);
   return (
     <div className="grid gap-3">
-      {chosen && <Thumbnail hash={textOf(chosen, 'file')} alt={rowTitle(chosen, locale).text} />}
+      {chosen && (
+        <Thumbnail hash={textOf(chosen, 'file')} alt={rowTitle('pictures', chosen, locale).text} />
+      )}
       {chosen && textOf(chosen, 'alt_es') === '' && (
         <a
           className="badge justify-self-start underline underline-offset-2"
@@ -41,7 +43,7 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
         {text && !chosen && <option value={text}>{t.numbered(text)}</option>}
         {[...saved].map(([key, row]) => (
           <option key={key} value={key}>
-            {rowTitle(row, locale).text}
+            {rowTitle('pictures', row, locale).text}
           </option>
         ))}
       </SelectControl>

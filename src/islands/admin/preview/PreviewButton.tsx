@@ -3,7 +3,7 @@ import { type ComponentType, useContext, useState } from 'react';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { staffPageText } from '#i18n/admin/staff-page.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
-import { contentTableNames } from '#tables/columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useTables } from '../editing/state/use-tables.ts';

@@ -2,7 +2,7 @@ import { columnLabel, contentNames } from '#i18n/admin/content-names.ts';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import type { Locale } from '#locales.ts';
 import type { Change } from '#rows/revision.ts';
-import { contentTableNames } from '#tables/columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import { changedRow } from './changed-row.ts';
 
 type Reasons = (typeof publishingText)['en']['reasons'];

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { todayText } from '#i18n/admin/today.ts';
+import { tableOf } from '#tables/index.ts';
 import { tabOf } from '../editing/list/row-address.ts';
 import { changedRow } from '../publishing/changed-row.ts';
 import { Publishing } from '../publishing/use-publishing-status.ts';
@@ -20,9 +21,8 @@ export function usePublishingItem(): TodayItem | null {
   const [newest] = status.waiting;
   if (!newest) return null;
   const tab = tabOf[newest.table_name];
-  const isOnlyRow = newest.table_name === 'hero_content' || newest.table_name === 'agency';
-  const row =
-    isOnlyRow || newest.action === 'delete' ? null : (newest.slug ?? String(newest.row_id));
+  const { onlyRow } = tableOf(newest.table_name);
+  const row = onlyRow || newest.action === 'delete' ? null : (newest.slug ?? String(newest.row_id));
   return {
     key: 'publishing',
     tone: 'warning',

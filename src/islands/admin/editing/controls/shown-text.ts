@@ -7,7 +7,8 @@ import type { Locale } from '#locales.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
-import { type ContentTableName, textColumn } from '#tables/columns.ts';
+import { textColumn } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { showMoment } from '../../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 

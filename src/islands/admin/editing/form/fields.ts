@@ -5,7 +5,6 @@ import type { adminText } from '#i18n/admin/panel.ts';
 import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import {
-  type ContentTableName,
   isSpanish,
   type TextColumnName,
   type TextNameOf,
@@ -14,6 +13,7 @@ import {
   textColumnNames,
   translatedNames,
 } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { columnValue, type Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 

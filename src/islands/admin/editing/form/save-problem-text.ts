@@ -2,7 +2,7 @@ import type { Refusal } from '#database/attempt.ts';
 import { columnLabel } from '#i18n/admin/content-names.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
-import { contentTableNames } from '#tables/columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import type { SaveProblem } from '../state/versioned-editor.ts';
 
 type Failure = Pick<Extract<Refusal, { outcome: 'failed' }>, 'code' | 'message'>;

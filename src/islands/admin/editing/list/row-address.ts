@@ -1,6 +1,6 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
-import type { ContentTableName } from '#tables/columns.ts';
+import { type ContentTableName, tableOf } from '#tables/index.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
 import type { TabName } from '../../tabs/panel-tab.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';
@@ -30,14 +30,13 @@ export const tabOf: Readonly<Record<ContentTableName, TabName>> = {
 export function rowAddress({ table, state }: RowEditor): PanelAddress {
   const { row, base } = state.get();
   const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
-  const isOnlyRow = table.name === 'hero_content' || table.name === 'agency';
-  return { tab: tabOf[table.name], row: isOnlyRow ? null : name };
+  return { tab: tabOf[table.name], row: table.onlyRow ? null : name };
 }
 
 /** The address of a saved row. */
 export function savedRowAddress(table: ContentTableName, row: ContentRow): PanelAddress {
-  const isOnlyRow = table === 'hero_content' || table === 'agency';
-  return { tab: tabOf[table], row: isOnlyRow ? null : textOf(row, 'slug') || String(row.id) };
+  const name = textOf(row, 'slug') || String(row.id);
+  return { tab: tabOf[table], row: tableOf(table).onlyRow ? null : name };
 }
 
 /** What staff call a row, from the texts in its fields. */
@@ -59,8 +58,7 @@ export function nameOfTexts({ table, row, texts }: TextsOfRow, locale: Locale): 
       table_name: table,
       row_id: row ?? 0,
       slug: null,
-      city_name: texts.city_name ?? '',
-      title: rowTitle(texts, locale).text,
+      title: rowTitle(table, texts, locale).text,
     },
     locale,
   );

@@ -22,7 +22,7 @@ export type TableEditorState =
   | { state: 'failed' }
   | { state: 'loaded'; rows: readonly RowEditor[]; unreadable: readonly UnreadableRow[] };
 
-interface TableEditorOptions extends EditorContext {
+export interface TableEditorOptions extends EditorContext {
   /** The defaults of a one-row table, offered while it has no row. */
   first?: Draft;
   /** The texts of files, each offered while a keyed table has no row for it. */

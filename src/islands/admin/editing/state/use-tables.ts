@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ContentTableName } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { subscribeToAll } from '../../ui/store.ts';
 import type { PanelEditors } from './panel-editors.ts';
 import type { TableEditorState } from './table-editor.ts';

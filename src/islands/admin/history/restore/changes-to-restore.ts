@@ -4,7 +4,8 @@ import type { Changes, SaveOutcome } from '#database/save-row.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Locale } from '#locales.ts';
 import type { Version } from '#rows/revision.ts';
-import { type ContentTableName, contentColumnNames } from '#tables/columns.ts';
+import { contentColumnNames } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { isAddressTaken, serverReason } from '../../editing/form/save-problem-text.ts';
 
 /**
