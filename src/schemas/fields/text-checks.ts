@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayExists } from './iso-day.ts';
 
 /** A slug. The database has the same rule, as for the checks below. */
-export const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const addressPartCheck = z.regex(addressPart, 'must be the address of a page, such as katy');
 

@@ -24,8 +24,6 @@ export const pictureSchema = z.object({
   ...textShape(pictureTexts),
 });
 
-export type Picture = z.infer<typeof pictureSchema>;
-
 const length = z.int().check(z.minimum(1));
 
 /** A picture with the size of its file, in pixels. */

@@ -15,19 +15,24 @@ function filesNaming(column: string): string[] {
 }
 
 describe('the text columns of the content', () => {
-  test('have fields in order: main, optional, Spanish', () => {
-    const { main, optional } = fieldsOf('city_pages', { region: { isNarrow: true } });
-    expect(main.map(({ column }) => column)).toEqual(['city_name', 'slug', 'title', 'description']);
-    expect(optional.map(({ column }) => column)).toEqual([
+  test('have fields in order: by groups, then Spanish', () => {
+    const { main, more } = fieldsOf('city_pages', { region: { isNarrow: true } });
+    expect(main.map(({ column }) => column)).toEqual([
+      'city_name',
+      'slug',
+      'title',
+      'description',
       'region',
+      'picture',
+    ]);
+    expect(more.map(({ column }) => column)).toEqual([
       'latitude',
       'longitude',
-      'picture',
       'image_url',
       'local_risk',
       'insurance_tip',
     ]);
-    expect(optional[0]).toEqual({ column: 'region', isNarrow: true });
+    expect(main[4]).toEqual({ column: 'region', isNarrow: true });
     expect(spanishFields('services', []).map(({ column }) => column)).toEqual([
       'title_es',
       'description_es',
@@ -53,7 +58,7 @@ describe('the text columns of the content', () => {
     // @ts-expect-error: the second s is missing
     expect(textOf(null, 'insurane_tip')).toBe('');
     // @ts-expect-error: a field of a column that cities do not have
-    expect(fieldsOf('city_pages', { icon: { isNarrow: true } }).optional).toHaveLength(7);
+    expect(fieldsOf('city_pages', { icon: { isNarrow: true } }).more).toHaveLength(5);
   });
 
   test.each(['local_risk', 'insurance_tip'])(

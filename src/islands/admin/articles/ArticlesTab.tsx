@@ -26,7 +26,7 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
     check: (text, editor) =>
       isAddressTaken(text, column, editor, table) ? t.address.taken(text) : null,
   });
-  const { main, optional } = fieldsOf('article_texts', {
+  const { main, added } = fieldsOf('article_texts', {
     title: {
       follow: (editor, before) => suggestAddress(editor, before, 'slug'),
       inSpanish: { follow: (editor, before) => suggestAddress(editor, before, 'spanish_slug') },
@@ -42,19 +42,12 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
     author: narrow,
     ...publishingFields(t.endsBeforeStart),
   });
-  const all = [...main, ...optional];
-  const named = (...columns: string[]) =>
-    columns.flatMap((name) => all.filter(({ column }) => column === name));
-  const texts = ['title', 'description', 'body'];
   return (
     <FileTextList
       table={table}
-      fields={named(...texts, 'author', 'picture')}
+      fields={main}
       added={{
-        fields: named(
-          ...[...texts, 'slug', 'spanish_slug', 'category', 'author', 'picture'],
-          ...['status', 'publish_from', 'publish_until'],
-        ),
+        fields: added,
         first: () => ({ status: 'draft', category: 'home' }),
         texts: t.articles.added,
       }}
@@ -70,7 +63,7 @@ export function PageTextsTab({ editors, onSaved, row }: TabProps) {
   return (
     <FileTextList
       table={editors.page_texts}
-      fields={main.filter(({ column }) => column !== 'slug')}
+      fields={main}
       tab="texts"
       open={row}
       onSaved={onSaved}

@@ -15,7 +15,7 @@ type Texts = (typeof citiesText)['en'];
 
 const loadSearchPreview = async () => (await import('../search/SearchPreview.tsx')).SearchPreview;
 
-const { main, optional } = fieldsOf('city_pages', {
+const { main, more } = fieldsOf('city_pages', {
   title: { hint: TitleHint },
   region: { isNarrow: true },
   latitude: { isNarrow: true, hint: CoordinatesHint },
@@ -23,11 +23,6 @@ const { main, optional } = fieldsOf('city_pages', {
   picture: { isNarrow: true },
   image_url: { extra: ImagePreview },
 });
-const regionAndPicture = optional.filter(
-  ({ column }) => column === 'picture' || column === 'region',
-);
-const seldomChanged = optional.filter((field) => !regionAndPicture.includes(field));
-
 /** The form of a city. Only a new city has a field for the slug, which cannot change later. */
 export function cityForm(
   table: TableEditor,
@@ -38,8 +33,8 @@ export function cityForm(
     field.column === 'slug' ? { ...field, check: slugCheck(table, t) } : field;
   const texts = isNew ? main.map(withSlugCheck) : main.filter(({ column }) => column !== 'slug');
   return {
-    fields: [...texts, ...regionAndPicture],
-    more: [{ summary: t.more, fields: seldomChanged }],
+    fields: texts,
+    more: [{ summary: t.more, fields: more }],
     note: OwnWords,
     saved: t.saved,
     preview: loadSearchPreview,
@@ -80,7 +75,7 @@ function ImagePreview({ text: url }: { text: string }) {
 }
 
 /** Paragraphs: description, risks and tip. */
-const ownTexts = [...main, ...optional]
+const ownTexts = [...main, ...more]
   .map(({ column }) => column)
   .filter((column) => textColumn('city_pages', column).lines);
 const fewestWords = 300;

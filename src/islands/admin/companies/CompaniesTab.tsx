@@ -16,14 +16,12 @@ import { OfficeFacts } from '../ui/office-context.ts';
 import { useStore } from '../ui/store.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('companies', {
+const { main: fields } = fieldsOf('companies', {
   claims_phone: narrow,
   claims_hours: narrow,
   approved_by: { isNarrow: true, hint: ApprovalHint },
   approved_on: narrow,
 });
-const isBox = ({ column }: Field) => column === 'sample';
-const fields = [...main.filter((field) => !isBox(field)), ...optional, ...main.filter(isBox)];
 
 // A new company comes first, next to the button that added it.
 const order: RowOrder = {

@@ -6,7 +6,7 @@ import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
-const { main: fields, optional } = fieldsOf('hero_content');
+const { main: fields, more } = fieldsOf('hero_content');
 
 export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps) {
   const t = useAdminTexts().hero;
@@ -16,7 +16,7 @@ export function HeroTab({ editors: { hero_content: table }, onSaved }: TabProps)
         editor && (
           <RowForm
             editor={editor}
-            layout={{ fields, more: [{ summary: t.more, fields: optional }], saved: t.saved }}
+            layout={{ fields, more: [{ summary: t.more, fields: more }], saved: t.saved }}
             heading={
               <>
                 <RowHeading isAlone>{t.heading}</RowHeading>

@@ -10,26 +10,19 @@ const narrow = { isNarrow: true };
 
 export function LearningTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
-  const { main, optional } = fieldsOf('learning_texts', {
+  const { main, added } = fieldsOf('learning_texts', {
     content_type: narrow,
     category: narrow,
     url: { hint: UrlHint, extra: LinkCheck, isNarrow: true },
     minutes: narrow,
     ...publishingFields(t.endsBeforeStart),
   });
-  const all = [...main, ...optional];
-  const named = (...columns: string[]) =>
-    columns.flatMap((name) => all.filter(({ column }) => column === name));
-  const texts = ['title', 'description'];
   return (
     <FileTextList
       table={editors.learning_texts}
-      fields={named(...texts, 'picture')}
+      fields={main}
       added={{
-        fields: named(
-          ...[...texts, 'content_type', 'category', 'url', 'minutes', 'picture', 'featured'],
-          ...['status', 'publish_from', 'publish_until'],
-        ),
+        fields: added,
         // No page has this address; it only identifies the item.
         first: () => ({
           slug: `item-${randomId().slice(0, 8)}`,

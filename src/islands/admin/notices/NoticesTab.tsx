@@ -26,7 +26,7 @@ import { CloseOffice } from './CloseOffice.tsx';
 import { closedDays, closeOffice } from './closed-days.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('notices', {
+const { main } = fieldsOf('notices', {
   starts_at: narrow,
   severity: { hint: SeverityHint },
   ends_at: { ...narrow, extra: EndInTwoDays },
@@ -40,7 +40,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const [closing, setClosing] = useState<ReadonlyMap<RowEditor, Closing>>(new Map());
   const setClosingOf = (editor: RowEditor, value: Closing) =>
     setClosing((before) => new Map(before).set(editor, value));
-  const fields = [...main, ...optional].map(
+  const fields = main.map(
     (field): Field =>
       field.column === 'ends_at'
         ? {

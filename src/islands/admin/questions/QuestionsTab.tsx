@@ -6,8 +6,7 @@ import { RowList } from '../editing/list/RowList.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
-const { main, optional } = fieldsOf('questions');
-const fields = [...main, ...optional];
+const { main: fields } = fieldsOf('questions');
 
 export function QuestionsTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().questions;

@@ -12,13 +12,11 @@ import type { TabProps } from '../tabs/panel-tab.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('team_members', {
+const { main: fields } = fieldsOf('team_members', {
   languages: narrow,
   license_number: narrow,
   picture: { hint: PictureHint },
 });
-const isBox = ({ column }: { column: string }) => column === 'sample';
-const fields = [...main.filter((field) => !isBox(field)), ...optional, ...main.filter(isBox)];
 
 // A new team member comes first, next to the button that added it.
 const order: RowOrder = {

@@ -11,7 +11,7 @@ import { useStore } from '../ui/store.ts';
 import { followOriginal, isSaidInSpanish } from './original-language.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('client_words', {
+const { main: fields } = fieldsOf('client_words', {
   name: narrow,
   place: narrow,
   words: {
@@ -22,13 +22,6 @@ const { main, optional } = fieldsOf('client_words', {
   said_on: narrow,
   rating: narrow,
 });
-// `said_in` comes before `words`, because it decides which language is asked for first.
-const columns = ['name', 'place', 'said_in', 'said_on', 'words', 'rating', 'source_url', 'city'];
-const all = [...main, ...optional];
-const fields = [...columns, 'consent', 'sample'].flatMap((name) =>
-  all.filter(({ column }) => column === name),
-);
-
 export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
   const t = useAdminTexts().testimonials;
   const locale = useContext(AdminLocale);

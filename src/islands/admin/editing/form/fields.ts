@@ -10,10 +10,9 @@ import {
   type TextNameOf,
   type TranslatedName,
   textColumn,
-  textColumnNames,
   translatedNames,
 } from '#tables/columns.ts';
-import type { ContentTableName } from '#tables/index.ts';
+import { type ContentTableName, type Tables, tableOf } from '#tables/index.ts';
 import { columnValue, type Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
@@ -47,26 +46,24 @@ export interface Field extends FieldOptions {
   column: TextColumnName;
 }
 
-/** The English fields of a table; `optional` are those whose column may be `null`. */
-export interface Fields {
-  main: Field[];
-  optional: Field[];
-}
+/** The English fields of a table, by the groups of its form. */
+type FieldGroups<Table extends ContentTableName> = Record<
+  keyof Tables[Table]['form'],
+  readonly Field[]
+>;
 
-/** A field for every English text column of a table, in order. */
+/** A field for every English text column of a table's form, in order. */
 export function fieldsOf<Table extends ContentTableName>(
   table: Table,
   options: Partial<Record<TextNameOf<Table>, FieldOptions>> = {},
-): Fields {
+): FieldGroups<Table> {
   const given: Partial<Record<string, FieldOptions>> = options;
-  const isOptional = ({ column }: Field) => textColumn(table, column).isNullable ?? false;
-  const english: Field[] = textColumnNames(table)
-    .filter((column) => !isSpanish(column))
-    .map((column) => ({ column, ...given[column] }));
-  return {
-    main: english.filter((field) => !isOptional(field)),
-    optional: english.filter(isOptional),
-  };
+  const groups = Object.entries(tableOf(table).form).map(([group, columns]) => [
+    group,
+    columns.map((column) => ({ column, ...given[column] })),
+  ]);
+  // TypeScript does not infer the names through a loop.
+  return Object.fromEntries(groups) as FieldGroups<Table>;
 }
 
 export interface SpanishField extends Field {
