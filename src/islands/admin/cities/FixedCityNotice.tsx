@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { localePath } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Draft } from '../editing/state/draft.ts';
-import type { TabName } from '../tabs/panel-tab.ts';
+import type { TabName } from '../tabs/panel-tabs.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 

@@ -4,7 +4,7 @@ import { type HistoryFilter, type HistoryFilters, loadHistoryFilters } from '#da
 import { historyText } from '#i18n/admin/history.ts';
 import { supabase } from '#islands/supabase.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import { tabOf } from '../editing/list/row-address.ts';
+import { tabOf } from '../tabs/panel-tabs.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { SearchField } from '../ui/SearchField.tsx';

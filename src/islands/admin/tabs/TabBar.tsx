@@ -5,7 +5,8 @@ import { waitingRequests } from '../requests/request-stores.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useRemembered } from '../ui/use-remembered.ts';
 import type { PanelMenu } from './panel-menu.ts';
-import type { PanelTab, TabGroup } from './panel-tab.ts';
+import type { TabGroup } from './panel-tab.ts';
+import type { PanelTab } from './panel-tabs.ts';
 import { TabList } from './TabList.tsx';
 import { UnsavedMark, WaitingCount } from './TabMarks.tsx';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
-import type { PanelTab } from './panel-tab.ts';
+import type { PanelTab } from './panel-tabs.ts';
 import { UnsavedMark, WaitingCount } from './TabMarks.tsx';
 import { tabId, tabPanelId } from './tab-ids.ts';
 

@@ -6,7 +6,7 @@ import { shownCount, waitingRequests } from '../requests/request-stores.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 import { subscribeToAll, useStore } from '../ui/store.ts';
-import type { TabName } from './panel-tab.ts';
+import type { TabName } from './panel-tabs.ts';
 
 /** Sets the page title: the number of new requests, the open row and the tab. */
 export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress): void {

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { todayText } from '#i18n/admin/today.ts';
 import { tableOf } from '#tables/index.ts';
-import { tabOf } from '../editing/list/row-address.ts';
 import { changedRow } from '../publishing/changed-row.ts';
 import { Publishing } from '../publishing/use-publishing-status.ts';
+import { tabOf } from '../tabs/panel-tabs.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import type { TodayItem } from './today-item.ts';
 

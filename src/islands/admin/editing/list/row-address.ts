@@ -2,29 +2,11 @@ import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, tableOf } from '#tables/index.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
-import type { TabName } from '../../tabs/panel-tab.ts';
+import { tabOf } from '../../tabs/panel-tabs.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';
 import { type Draft, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { rowTitle } from './row-title.ts';
-
-/** The tab that edits each table. */
-export const tabOf: Readonly<Record<ContentTableName, TabName>> = {
-  hero_content: 'hero',
-  services: 'services',
-  city_pages: 'cities',
-  agency: 'agency',
-  special_days: 'holidays',
-  notices: 'notices',
-  questions: 'questions',
-  pictures: 'pictures',
-  team_members: 'team',
-  client_words: 'testimonials',
-  companies: 'companies',
-  article_texts: 'articles',
-  page_texts: 'texts',
-  learning_texts: 'learning',
-};
 
 /** The address of a row in the panel. A row that was never saved only has its tab. */
 export function rowAddress({ table, state }: RowEditor): PanelAddress {
