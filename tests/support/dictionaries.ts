@@ -17,7 +17,7 @@ export interface Dictionary {
 
 /** Every dictionary of the interface and every set of schema messages. */
 export async function dictionaries(): Promise<Dictionary[]> {
-  const files = ['src/i18n', 'src/schemas'].flatMap((folder) =>
+  const files = ['src/i18n', 'src/schemas', 'src/tables'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => join(folder, file)),

@@ -1,17 +1,17 @@
 import { dictionary } from '#locales.ts';
+import { agencyText } from '#tables/agency/texts.ts';
+import { citiesText } from '#tables/cities/texts.ts';
+import { companiesText } from '#tables/companies/texts.ts';
+import { noticesText } from '#tables/notices/texts.ts';
+import { picturesText } from '#tables/pictures/texts.ts';
+import { questionsText } from '#tables/questions/texts.ts';
+import { servicesText } from '#tables/services/texts.ts';
+import { holidaysText } from '#tables/special-hours/texts.ts';
+import { teamMembersText } from '#tables/team-members/texts.ts';
+import { testimonialsText } from '#tables/testimonials/texts.ts';
 import { plural } from '../plural.ts';
-import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
-import { agencyText } from './office/agency.ts';
-import { companiesText } from './office/companies.ts';
-import { holidaysText } from './office/holidays.ts';
-import { noticesText } from './office/notices.ts';
-import { questionsText } from './office/questions.ts';
-import { teamMembersText } from './office/team-members.ts';
-import { testimonialsText } from './office/testimonials.ts';
-import { picturesText } from './pictures.ts';
 import { searchText } from './search.ts';
-import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
 export const adminText = dictionary({

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { citiesText } from '#i18n/admin/cities.ts';
+import type { citiesText } from '#tables/cities/texts.ts';
 import { moveThroughRows } from '../editing/list/arrow-keys.ts';
 import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { citiesText } from '#i18n/admin/cities.ts';
+import type { citiesText } from '#tables/cities/texts.ts';
 import { textColumn } from '#tables/columns.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import type { RowFormLayout } from '../editing/form/RowForm.tsx';

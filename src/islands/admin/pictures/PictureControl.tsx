@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { portraitOf } from '#i18n/admin/pictures.ts';
+import { portraitOf } from '#tables/pictures/texts.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { SelectControl } from '../editing/controls/SelectControl.tsx';
 import { rowTitle } from '../editing/list/row-title.ts';

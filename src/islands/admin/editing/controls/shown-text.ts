@@ -1,6 +1,5 @@
 import { formatDate } from '#components/ui/format-date.ts';
 import { choiceLabel } from '#i18n/admin/content-names.ts';
-import { picturesText } from '#i18n/admin/pictures.ts';
 import { timeRange } from '#i18n/opening-hours-text.ts';
 import { regionName } from '#i18n/regions.ts';
 import type { Locale } from '#locales.ts';
@@ -9,6 +8,7 @@ import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { textColumn } from '#tables/columns.ts';
 import type { ContentTableName } from '#tables/index.ts';
+import { picturesText } from '#tables/pictures/texts.ts';
 import { showMoment } from '../../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 

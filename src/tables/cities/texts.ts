@@ -1,5 +1,5 @@
+import { plural } from '#i18n/plural.ts';
 import { dictionary } from '#locales.ts';
-import { plural } from '../plural.ts';
 
 export const citiesText = dictionary({
   en: {
