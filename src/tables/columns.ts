@@ -7,7 +7,7 @@ import { type ContentTableName, contentTableNames, type Tables, tableOf } from '
 export type TextNameOf<Table extends ContentTableName> = texts.TextName<Tables[Table]['texts']>;
 
 /** A text column of some table, by its English name. */
-export type TextName = { [Table in ContentTableName]: TextNameOf<Table> }[ContentTableName];
+type TextName = { [Table in ContentTableName]: TextNameOf<Table> }[ContentTableName];
 
 /** A text column of some table that has Spanish, by its English name. */
 export type TranslatedName = {
@@ -22,6 +22,9 @@ type OtherName<Table extends ContentTableName> = Exclude<
   keyof z.infer<Tables[Table]['row']>,
   TextColumnName | (typeof bookkeeping)[number]
 >;
+
+/** A column of one table that staff can see, by its English name. */
+export type ColumnNameOf<Table extends ContentTableName> = TextNameOf<Table> | OtherName<Table>;
 
 /** A column of some table that staff can see. */
 export type ContentColumnName =

@@ -3,6 +3,19 @@ import { dictionary } from '#locales.ts';
 
 export const citiesText = dictionary({
   en: {
+    tab: 'City Pages',
+    rowName: (name: string) => `City page “${name}”`,
+    aRow: 'a city page',
+    noneLeft: 'No city pages are left, which looks like a mistake.',
+    columns: {
+      city_name: 'City Name',
+      region: 'Region',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      image_url: 'Link to a picture on another site',
+      local_risk: 'Local insurance risks',
+      insurance_tip: 'Smart insurance tip',
+    },
     intro: 'One page per city, with its first lines and local details.',
     more: 'More about this city',
     coordinates: 'In degrees. The page links to the nearest cities of the region.',
@@ -65,6 +78,19 @@ export const citiesText = dictionary({
     },
   },
   es: {
+    tab: 'Ciudades',
+    rowName: (name: string) => `Página de ${name}`,
+    aRow: 'una página de ciudad',
+    noneLeft: 'No queda ninguna página de ciudad, y eso parece un error.',
+    columns: {
+      city_name: 'Nombre de la ciudad',
+      region: 'Región',
+      latitude: 'Latitud',
+      longitude: 'Longitud',
+      image_url: 'Enlace a una imagen en otro sitio',
+      local_risk: 'Riesgos locales',
+      insurance_tip: 'Consejo de seguros',
+    },
     intro: 'Una página por ciudad, con su título, sus primeras líneas y los datos locales.',
     more: 'Más sobre esta ciudad',
     coordinates: 'En grados. La página enlaza a las ciudades más cercanas de la región.',

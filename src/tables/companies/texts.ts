@@ -2,6 +2,20 @@ import { dictionary } from '#locales.ts';
 
 export const companiesText = dictionary({
   en: {
+    tab: 'Companies',
+    rowName: (name: string) => `Company “${name}”`,
+    aRow: 'a company',
+    columns: {
+      lines: 'What it insures',
+      claims_phone: 'Claims line',
+      claims_url: 'Page to file a claim',
+      pay_url: 'Page to pay a bill',
+      app_url: 'Link to its app',
+      claims_hours: 'Hours of the claims line',
+      approved_by: 'Approved by (name and job)',
+      approved_on: 'Approved on',
+      approval_reference: 'Where the written approval is filed',
+    },
     heading: 'Companies',
     intro:
       'The insurance companies you work with. Clients find their claims lines, payment pages and apps on the help page. Texas requires the company’s written approval before you name it (28 TAC §21.122), so visitors only see companies with an approval on file.',
@@ -28,6 +42,20 @@ export const companiesText = dictionary({
     },
   },
   es: {
+    tab: 'Compañías',
+    rowName: (name: string) => `Compañía “${name}”`,
+    aRow: 'una compañía',
+    columns: {
+      lines: 'Lo que asegura',
+      claims_phone: 'Línea de reclamos',
+      claims_url: 'Página para hacer un reclamo',
+      pay_url: 'Página para pagar',
+      app_url: 'Enlace a su aplicación',
+      claims_hours: 'Horario de la línea de reclamos',
+      approved_by: 'Lo aprobó (nombre y puesto)',
+      approved_on: 'Fecha de aprobación',
+      approval_reference: 'Dónde se guarda la aprobación por escrito',
+    },
     heading: 'Compañías',
     intro:
       'Las compañías de seguros con las que trabaja. En la página de ayuda, los clientes encuentran sus líneas de reclamos, sus páginas de pago y sus aplicaciones. Texas exige la aprobación por escrito de la compañía para poder nombrarla (28 TAC §21.122); por eso los visitantes solo ven las compañías con aprobación registrada.',

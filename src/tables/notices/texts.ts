@@ -2,6 +2,19 @@ import { dictionary } from '#locales.ts';
 
 export const noticesText = dictionary({
   en: {
+    tab: 'Notices',
+    rowName: (message: string) => `Notice “${message}”`,
+    aRow: 'a notice',
+    columns: {
+      message: 'Message',
+      severity: 'Importance',
+      link_text: 'Link text',
+      starts_at: 'Shows from',
+      ends_at: 'Shows until',
+    },
+    choices: {
+      severity: { emergency: 'Emergency', warning: 'Warning', info: 'For your information' },
+    },
     heading: 'Notices above every page',
     intro:
       'Notices appear at the top of every page, such as “Storm claims: call your company’s claims line first”. Without a start time, a notice appears right away; without an end time, it stays until you remove it.',
@@ -38,6 +51,19 @@ export const noticesText = dictionary({
     },
   },
   es: {
+    tab: 'Avisos',
+    rowName: (message: string) => `Aviso “${message}”`,
+    aRow: 'un aviso',
+    columns: {
+      message: 'Mensaje',
+      severity: 'Importancia',
+      link_text: 'Texto del enlace',
+      starts_at: 'Se muestra desde',
+      ends_at: 'Se muestra hasta',
+    },
+    choices: {
+      severity: { emergency: 'Emergencia', warning: 'Advertencia', info: 'Para informar' },
+    },
     heading: 'Avisos al inicio de cada página',
     intro:
       'Los avisos aparecen al inicio de cada página, por ejemplo “Daños por la tormenta: llame primero a la línea de reclamos de su aseguradora”. Si no pone fecha de inicio, el aviso se muestra enseguida; si no pone fecha final, se muestra hasta que usted lo quite.',

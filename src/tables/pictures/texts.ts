@@ -46,6 +46,14 @@ const refusals = dictionary({
 /** Texts of the Pictures tab and of picture fields. */
 export const picturesText = dictionary({
   en: {
+    tab: 'Pictures',
+    rowName: (alt: string) => `Picture “${alt}”`,
+    aRow: 'a picture',
+    columns: {
+      file: 'Picture',
+      alt: 'What the picture shows',
+      focus: 'Most important part',
+    },
     heading: 'Pictures',
     intro:
       'Your own photos for the home page, city pages and team members. Details that the camera stored in a photo, such as its location, are removed. If you replace a file, the new one appears everywhere the old one did.',
@@ -120,6 +128,14 @@ export const picturesText = dictionary({
     refusals: refusals.en,
   },
   es: {
+    tab: 'Imágenes',
+    rowName: (alt: string) => `Imagen “${alt}”`,
+    aRow: 'una imagen',
+    columns: {
+      file: 'Imagen',
+      alt: 'Lo que muestra la imagen',
+      focus: 'La parte más importante',
+    },
     heading: 'Imágenes',
     intro:
       'Fotos propias para la página de inicio, las páginas de ciudades y los miembros del equipo. Los datos que la cámara guardó en la foto, como el lugar, se quitan. Si reemplaza un archivo, el nuevo aparece en todos los lugares donde estaba el anterior.',

@@ -2,6 +2,13 @@ import { dictionary } from '#locales.ts';
 
 export const questionsText = dictionary({
   en: {
+    tab: 'Questions',
+    rowName: (question: string) => `Question “${question}”`,
+    aRow: 'a question',
+    columns: {
+      question: 'Question',
+      answer: 'Answer',
+    },
     heading: 'Questions and answers',
     intro:
       'Your questions appear on city pages after the built-in ones, either on every city page or on the page of one city. {city} in a text becomes the city’s name.',
@@ -20,6 +27,13 @@ export const questionsText = dictionary({
     },
   },
   es: {
+    tab: 'Preguntas',
+    rowName: (question: string) => `Pregunta “${question}”`,
+    aRow: 'una pregunta',
+    columns: {
+      question: 'Pregunta',
+      answer: 'Respuesta',
+    },
     heading: 'Preguntas y respuestas',
     intro:
       'Sus preguntas aparecen en las páginas de las ciudades, después de las que ya están: en todas, o solo en la de una ciudad. {city} en un texto se convierte en el nombre de la ciudad.',

@@ -2,6 +2,14 @@ import { dictionary } from '#locales.ts';
 
 export const servicesText = dictionary({
   en: {
+    tab: 'Services',
+    rowName: (title: string) => `Service “${title}”`,
+    aRow: 'a service',
+    noneLeft: 'No services are left, which looks like a mistake.',
+    columns: {
+      icon: 'Icon',
+      kind: 'Kind of service',
+    },
     intro:
       'The cards on the home page, in the order visitors see them. The list of services in the footer is fixed and does not follow what you change here.',
     none: 'There are no services yet.',
@@ -32,6 +40,14 @@ export const servicesText = dictionary({
     },
   },
   es: {
+    tab: 'Servicios',
+    rowName: (title: string) => `Servicio “${title}”`,
+    aRow: 'un servicio',
+    noneLeft: 'No queda ningún servicio, y eso parece un error.',
+    columns: {
+      icon: 'Icono',
+      kind: 'Tipo de servicio',
+    },
     intro:
       'Las tarjetas de la página de inicio, en el orden en que las ven los visitantes. La lista de servicios al pie de cada página es fija: no sigue lo que usted cambie aquí.',
     none: 'Todavía no hay servicios.',

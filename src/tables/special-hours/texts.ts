@@ -2,6 +2,14 @@ import { dictionary } from '#locales.ts';
 
 export const holidaysText = dictionary({
   en: {
+    tab: 'Holidays',
+    rowName: (occasion: string) => `Special day “${occasion}”`,
+    aRow: 'a special day',
+    columns: {
+      day: 'Day',
+      hours: 'Hours',
+      occasion: 'Occasion',
+    },
     heading: 'Holidays and other special days',
     intro:
       'Choose an upcoming holiday, or add a day when the office is closed or has special hours. Visitors see the next three special days next to your regular hours.',
@@ -21,6 +29,14 @@ export const holidaysText = dictionary({
     },
   },
   es: {
+    tab: 'Días festivos',
+    rowName: (occasion: string) => `Día especial “${occasion}”`,
+    aRow: 'un día especial',
+    columns: {
+      day: 'Día',
+      hours: 'Horario',
+      occasion: 'Ocasión',
+    },
     heading: 'Días festivos y otros días especiales',
     intro:
       'Elija uno de los próximos días festivos, o agregue un día en que la oficina cierra o tiene otro horario. Los visitantes ven los tres próximos días especiales junto al horario normal.',

@@ -2,6 +2,14 @@ import { dictionary } from '#locales.ts';
 
 export const teamMembersText = dictionary({
   en: {
+    tab: 'Team Members',
+    rowName: (name: string) => `Team member: ${name}`,
+    aRow: 'a team member',
+    columns: {
+      job: 'Job',
+      languages: 'Languages',
+      bio: 'A few sentences about this person',
+    },
     heading: 'Team Members',
     intro:
       'Team members appear on “About the agency” in this order, and the first three with a photo on the home page too. If you choose a city for someone, they appear on that city’s page instead.',
@@ -23,6 +31,14 @@ export const teamMembersText = dictionary({
     },
   },
   es: {
+    tab: 'Equipo',
+    rowName: (name: string) => `Miembro del equipo: ${name}`,
+    aRow: 'un miembro del equipo',
+    columns: {
+      job: 'Puesto',
+      languages: 'Idiomas',
+      bio: 'Unas frases sobre esta persona',
+    },
     heading: 'Equipo',
     intro:
       'Los miembros del equipo se muestran en “Sobre la agencia” en este orden, y los tres primeros con foto también en la página de inicio. Si elige una ciudad para alguien, esa persona se muestra en la página de la ciudad.',

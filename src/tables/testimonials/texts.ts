@@ -2,6 +2,30 @@ import { dictionary } from '#locales.ts';
 
 export const testimonialsText = dictionary({
   en: {
+    tab: 'Testimonials',
+    rowName: (name: string) => `Testimonial from ${name}`,
+    aRow: 'a testimonial',
+    columns: {
+      place: 'Client’s city or neighborhood',
+      words: 'What the client said',
+      said_in: 'Said in',
+      said_on: 'Said on',
+      rating: 'Stars',
+      source_url: 'Link to where it was published',
+      consent: 'Consent',
+    },
+    choices: {
+      said_in: { en: 'English', es: 'Spanish' },
+      rating: {
+        '': 'No stars',
+        5: '5 stars',
+        4: '4 stars',
+        3: '3 stars',
+        2: '2 stars',
+        1: '1 star',
+      },
+      consent: { yes: 'The client agreed to be quoted here, with this name' },
+    },
     heading: 'Testimonials',
     intro:
       'The home page shows the six newest testimonials. If you choose a city, the testimonial appears on that city’s page instead, which shows the four newest, or only the newest where there is room for one. Write the name the way the client agreed to.',
@@ -24,6 +48,30 @@ export const testimonialsText = dictionary({
     },
   },
   es: {
+    tab: 'Testimonios',
+    rowName: (name: string) => `Testimonio de ${name}`,
+    aRow: 'un testimonio',
+    columns: {
+      place: 'Ciudad o zona del cliente',
+      words: 'Lo que dijo el cliente',
+      said_in: 'Lo dijo en',
+      said_on: 'Lo dijo el',
+      rating: 'Estrellas',
+      source_url: 'Enlace a donde se publicó',
+      consent: 'Permiso',
+    },
+    choices: {
+      said_in: { en: 'Inglés', es: 'Español' },
+      rating: {
+        '': 'Sin estrellas',
+        5: '5 estrellas',
+        4: '4 estrellas',
+        3: '3 estrellas',
+        2: '2 estrellas',
+        1: '1 estrella',
+      },
+      consent: { yes: 'El cliente permitió que se le cite aquí con este nombre' },
+    },
     heading: 'Testimonios',
     intro:
       'La página de inicio muestra los seis testimonios más recientes. Si elige una ciudad, el testimonio aparece en la página de esa ciudad, que muestra los cuatro más recientes, o solo el último donde no cabe más de uno. Escriba el nombre como lo acordó con el cliente.',

@@ -4,8 +4,16 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { fieldsOf, spanishFields } from '#islands/admin/editing/form/fields.ts';
 import { textOf } from '#islands/admin/editing/state/draft.ts';
 import type { CityPage } from '#tables/cities/schema.ts';
-import { type TextColumnName, type TextNameOf, textColumnNames } from '#tables/columns.ts';
+import {
+  contentColumnNames,
+  isSpanish,
+  type TextColumnName,
+  type TextNameOf,
+  textColumnNames,
+} from '#tables/columns.ts';
 import { contentTableNames, tableOf } from '#tables/index.ts';
+import { sharedColumns } from '#tables/shared-texts.ts';
+import { wordsOf } from '#tables/texts.ts';
 
 /** Files of `src/` that contain the name of a column. */
 function filesNaming(column: string): string[] {
@@ -48,6 +56,15 @@ describe('the text columns of the content', () => {
     expect(title === null || title in texts).toBe(true);
   });
 
+  test.each(contentTableNames)('of %s have labels, and nothing else has one', (name) => {
+    const { columns, choices = {} } = wordsOf(name, 'en');
+    const visible = contentColumnNames(name).filter((column) => !isSpanish(column));
+    const labeled = [...Object.keys(columns), ...Object.keys(sharedColumns.en)];
+    expect(labeled).toEqual(expect.arrayContaining(visible));
+    expect(visible).toEqual(expect.arrayContaining(Object.keys(columns)));
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining(Object.keys(choices)));
+  });
+
   test('are checked by the compiler: a misspelled one does not compile', () => {
     expectTypeOf<TextNameOf<'city_pages'>>().toExtend<keyof CityPage>();
     expectTypeOf<'insurance_tip_es'>().toExtend<TextColumnName>();
@@ -62,13 +79,13 @@ describe('the text columns of the content', () => {
   });
 
   test.each(['local_risk', 'insurance_tip'])(
-    '%s is named by its table, its label and what shows it, and nowhere else',
+    '%s is named by its table and what shows it, and nowhere else',
     (column) => {
       expect(filesNaming(column)).toEqual([
         expect.stringMatching(/^components\/city\/\w+\.tsx$/),
-        'i18n/admin/content-names.ts',
         'tables/cities/schema.ts',
         'tables/cities/table.ts',
+        'tables/cities/texts.ts',
       ]);
     },
   );

@@ -9,7 +9,7 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { FileFacts } from './file-facts.ts';
 
@@ -26,7 +26,7 @@ const more = (Object.keys(others) as (keyof typeof others)[]).map((group) => ({
 /** Phone, address, hours, rating and claims. A saved row replaces `content/agency.yaml`. */
 export function AgencyTab({ editors, onSaved }: TabProps) {
   const table = editors.agency;
-  const t = useAdminTexts().agency;
+  const t = useTableTexts('agency');
   const inFile = useContext(FileFacts);
   useTable(table, t.loadProblem);
   useEffect(() => table.offer(inFile), [table, inFile]);
@@ -44,7 +44,7 @@ interface AgencyFormProps {
 }
 
 function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
-  const t = useAdminTexts().agency;
+  const t = useTableTexts('agency');
   const { row } = useStore(editor.state);
   return (
     <RowForm
@@ -82,7 +82,7 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
 const untilFriday = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
 function CopyToFriday({ editor, text }: FieldExtra) {
-  const t = useAdminTexts().agency;
+  const t = useTableTexts('agency');
   return (
     <p className="text-sm">
       <button

@@ -10,6 +10,7 @@ import { publishingFields } from '../editing/file-texts/publishing-fields.tsx';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { isAddressTaken, suggestAddress } from './article-address.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
@@ -20,6 +21,7 @@ const narrow = { isNarrow: true };
 
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
+  const texts = useTableTexts('article_texts');
   const table = editors.article_texts;
   const addressField = (column: 'slug' | 'spanish_slug'): FieldOptions => ({
     ...narrow,
@@ -49,9 +51,9 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
       added={{
         fields: added,
         first: () => ({ status: 'draft', category: 'home' }),
-        texts: t.articles.added,
+        texts: texts.added,
       }}
-      tab="articles"
+      texts={texts}
       open={row}
       onSaved={onSaved}
     />
@@ -59,12 +61,13 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
 }
 
 export function PageTextsTab({ editors, onSaved, row }: TabProps) {
+  const texts = useTableTexts('page_texts');
   const { main } = fieldsOf('page_texts', { body: useBodyField() });
   return (
     <FileTextList
       table={editors.page_texts}
       fields={main}
-      tab="texts"
+      texts={texts}
       open={row}
       onSaved={onSaved}
     />

@@ -6,7 +6,7 @@ import type { RowFormLayout } from '../editing/form/RowForm.tsx';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { TitleHint } from '../search/TitleHint.tsx';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { cityWithSlug, isReservedSlug } from './city-slug.ts';
@@ -50,11 +50,11 @@ function slugCheck(table: TableEditor, t: Texts): NonNullable<Field['check']> {
 }
 
 function CoordinatesHint() {
-  return useAdminTexts().cities.coordinates;
+  return useTableTexts('city_pages').coordinates;
 }
 
 function ImagePreview({ text: url }: { text: string }) {
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   const settled = useSettled(url).trim();
   const [broken, setBroken] = useState<string | null>(null);
   if (!/^(\/|https:\/\/)./.test(settled)) return null;
@@ -82,7 +82,7 @@ const fewestWords = 300;
 
 /** Says when a page has little text of its own. Saving is still possible. */
 function OwnWords({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   const { draft } = useStore(editor.state);
   const words = ownTexts.flatMap((column) => draft[column]?.match(/\S+/g) ?? []).length;
   return words < fewestWords && <p>{t.fewWords(words, fewestWords)}</p>;

@@ -11,7 +11,7 @@ import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { useStore } from '../ui/store.ts';
 
@@ -36,7 +36,7 @@ function isSaved({ state }: RowEditor): boolean {
 }
 
 export function CompaniesTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().companies;
+  const t = useTableTexts('companies');
   const { timeZone, sample: isExample = false } = useContext(OfficeFacts);
   const checkApproval = (column: string) => (text: string, editor: RowEditor) => {
     if (!isComplete(editor)) return t.incomplete;
@@ -55,7 +55,7 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
     <RowList
       table={editors.companies}
       fields={checked}
-      tab="companies"
+      texts={t}
       open={row}
       first={{}}
       order={order}
@@ -91,7 +91,7 @@ function isComplete({ state }: RowEditor): boolean {
 
 /** Explains approvals, or warns that saving clears this one. */
 function ApprovalHint({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().companies;
+  const t = useTableTexts('companies');
   const { row } = useStore(editor.state);
   const hasApproval = row !== null && textOf(row, 'approved_on') !== '';
   const { changed } = editor;

@@ -1,9 +1,9 @@
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
 import type { Revision, Version } from '#rows/revision.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import { columnLocale, contentColumnNames, textColumn } from '#tables/columns.ts';
 import type { ContentTableName } from '#tables/index.ts';
+import { columnLabel } from '#tables/texts.ts';
 import { pictureNamed, shownText } from '../editing/controls/shown-text.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
@@ -75,7 +75,7 @@ export function columnChanges(
   return contentColumnNames(table)
     .map((column) => ({
       column,
-      label: columnLabel(column, locale),
+      label: columnLabel(table, column, locale),
       lang: columnLocale(column),
       before: shown(before, column),
       after: shown(after, column),

@@ -4,12 +4,14 @@ import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { randomId } from '../ui/random-id.ts';
 
 const narrow = { isNarrow: true };
 
 export function LearningTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
+  const texts = useTableTexts('learning_texts');
   const { main, added } = fieldsOf('learning_texts', {
     content_type: narrow,
     category: narrow,
@@ -28,9 +30,9 @@ export function LearningTab({ editors, onSaved, row }: TabProps) {
           slug: `item-${randomId().slice(0, 8)}`,
           ...{ status: 'draft', content_type: 'article', category: 'home' },
         }),
-        texts: t.learning.added,
+        texts: texts.added,
       }}
-      tab="learning"
+      texts={texts}
       open={row}
       onSaved={onSaved}
     />

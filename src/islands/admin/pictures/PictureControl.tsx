@@ -7,7 +7,7 @@ import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { LazyView } from '../ui/LazyView.tsx';
 import { addressOf } from '../ui/panel-address.ts';
 import { PictureUpload } from './picture-upload.ts';
@@ -21,7 +21,7 @@ export function PictureControl(props: ControlProps) {
 function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor }) {
   const { text, onChange, editor } = props;
   const locale = useContext(AdminLocale);
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   const saved = useSavedPictures(pictures);
   const chosen = saved.get(text);
   return (
@@ -61,7 +61,7 @@ interface UploadButtonProps {
 
 /** Uploads another picture and chooses it. */
 function UploadButton({ pictures, row, onAdded }: UploadButtonProps) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   const load = useContext(PictureUpload);
   const [added, setAdded] = useState<RowEditor | null>(null);
   // Loading the table would drop a row that was added before.

@@ -38,6 +38,9 @@ type Listed = (typeof list)[number];
 /** The name of a tab in the panel's address. */
 export type TabName = Listed['name'];
 
+/** A tab with a name of its own. */
+export type TabWithoutTable = Extract<Listed, { tables: readonly [] }>['name'];
+
 export interface PanelTab extends TabEntry {
   name: TabName;
 }

@@ -6,7 +6,7 @@ import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { followOriginal, isSaidInSpanish } from './original-language.ts';
 
@@ -23,7 +23,7 @@ const { main: fields } = fieldsOf('client_words', {
   rating: narrow,
 });
 export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().testimonials;
+  const t = useTableTexts('client_words');
   const locale = useContext(AdminLocale);
   const withConsent = fields.map(
     (field): Field =>
@@ -36,7 +36,7 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
     <RowList
       table={editors.client_words}
       fields={withConsent}
-      tab="testimonials"
+      texts={t}
       open={row}
       first={{ said_in: locale }}
       isSpanishFirst={isSaidInSpanish}
@@ -52,6 +52,6 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
 }
 
 function TranslationHint({ editor }: { editor: RowEditor }) {
-  const { untranslated } = useAdminTexts().testimonials;
+  const { untranslated } = useTableTexts('client_words');
   return isSaidInSpanish(useStore(editor.state).draft) ? untranslated : null;
 }

@@ -4,14 +4,15 @@ import { tableOf } from '#tables/index.ts';
 import { changedRow } from '../publishing/changed-row.ts';
 import { Publishing } from '../publishing/use-publishing-status.ts';
 import { tabOf } from '../tabs/panel-tabs.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { useTabLabel } from '../tabs/tab-label.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import type { TodayItem } from './today-item.ts';
 
 /** The newest change that visitors do not see, because publishing fails, does not run or is on hold. */
 export function usePublishingItem(): TodayItem | null {
   const locale = useContext(AdminLocale);
   const t = todayText[locale].publishing;
-  const { tabs } = useAdminTexts();
+  const labelOf = useTabLabel();
   const { status } = useContext(Publishing);
   if (status.at === 'partlyLive') {
     return { key: 'publishing', tone: 'warning', content: t.partly };
@@ -27,6 +28,6 @@ export function usePublishingItem(): TodayItem | null {
     key: 'publishing',
     tone: 'warning',
     content: t.waiting(changedRow(newest, locale).name),
-    links: [{ to: { tab, row }, label: tabs[tab] }],
+    links: [{ to: { tab, row }, label: labelOf(tab) }],
   };
 }

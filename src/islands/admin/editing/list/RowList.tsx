@@ -16,8 +16,7 @@ import { useMove } from './use-move.ts';
 
 /** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
 export function RowList(props: RowListProps) {
-  const { table, tab, first, order, onSaved, guide, suggestions } = props;
-  const texts = useAdminTexts()[tab];
+  const { table, texts, first, order, onSaved, guide, suggestions } = props;
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
