@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageDateSchema } from '#schemas/publishing/page-date.ts';
+import { textColumn, textColumnNames } from '#tables/columns.ts';
 import { type ContentTableName, contentTableNames, type Tables, tableOf } from '#tables/index.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -45,8 +46,8 @@ const parts = Object.fromEntries<z.core.$ZodType>([...onlyRows, ...lists]) as un
 export type SnapshotPart = keyof typeof parts;
 
 /**
- * The result of the SQL function `content_snapshot()`: all content at one revision. A table with one row is `null` until
- * staff save it: the facts of `content/agency.yaml` are used.
+ * The result of the SQL function `content_snapshot()`: all content at one revision. The agency is `null` until staff save
+ * its tab: the facts of `content/agency.yaml` are used.
  */
 export const snapshotSchema = z.object({
   revision: count,
@@ -68,4 +69,16 @@ export function partOf(table: ContentTableName): SnapshotPart {
 /** Whether a part of a snapshot is one row. */
 export function isOnlyRow(part: SnapshotPart): boolean {
   return onlyRows.some(([name]) => name === part);
+}
+
+const markdownColumns: ReadonlyMap<SnapshotPart, readonly string[]> = new Map(
+  contentTableNames.map((name) => [
+    partOf(name),
+    textColumnNames(name).filter((column) => textColumn(name, column).isMarkdown),
+  ]),
+);
+
+/** The fields of a part that are Markdown, in both languages. */
+export function markdownFields(part: SnapshotPart): readonly string[] {
+  return markdownColumns.get(part) ?? [];
 }

@@ -64,6 +64,7 @@ test.each([
   ['scripts/new.ts', '#schemas/content/agency.ts', 'A command imports'],
   ['scripts/site/new.ts', '#components/ui/Stars.tsx', 'A site tool may only'],
   ['scripts/site/new.ts', '#tables/texts.ts', 'A site tool may only'],
+  ['scripts/site/new.ts', '#tables/shared-texts.ts', 'A site tool may only'],
   [
     'scripts/host/publisher/new.ts',
     '#schemas/content/agency.ts',

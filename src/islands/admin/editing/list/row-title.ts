@@ -10,12 +10,11 @@ export function rowTitle(
   row: Readonly<Record<string, unknown>> | null,
   locale: Locale,
 ): FallbackText {
-  const isTranslated = hasSpanishTitle(table);
-  // The name of a team member has no language.
-  const own = locale === 'en' || isTranslated ? titleOf(table, row, locale) : null;
+  const own = titleOf(table, row, locale);
   if (own !== null) return { text: own, lang: undefined };
-  const english = titleOf(table, row);
-  return { text: english ?? '', lang: english && isTranslated ? 'en' : undefined };
+  const english = titleOf(table, row) ?? '';
+  // The name of a team member has no language.
+  return { text: english, lang: english && hasSpanishTitle(table) ? 'en' : undefined };
 }
 
 /** The title of a row as it is saved. */
