@@ -91,7 +91,7 @@ describe('publishing', () => {
       .delete()
       .eq('id', await idOf(opened.office, 'city_pages', 'slug', 'brenham'));
     const [newest, service] = await loadNewestChanges(staff);
-    expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', city_name: 'Brenham' });
+    expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', title: 'Brenham' });
     expect(service).toMatchObject({ table_name: 'services', title: 'Car Insurance', slug: null });
     expect(await loadNewestChanges(staff)).toHaveLength(20);
   });
