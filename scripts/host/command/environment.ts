@@ -17,8 +17,6 @@ const proxyList = z.pipe(
   z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 );
 
-const portProblem = 'must be a port number between 0 and 65535';
-
 const webhookSecret = z
   .string()
   .check(
@@ -27,10 +25,9 @@ const webhookSecret = z
 
 const environmentSchema = z.object({
   PORT: z._default(
-    z.coerce.number({ error: portProblem }).check(
-      z.refine((port: number) => Number.isInteger(port) && port >= 0 && port < 65536, {
-        error: portProblem,
-      }),
+    z.pipe(
+      z.string().check(z.refine(isPort, { error: 'must be a port number between 0 and 65535' })),
+      z.transform(Number),
     ),
     4321,
   ),
@@ -110,7 +107,11 @@ const environmentSchema = z.object({
   REQUESTS_WEBHOOK_URL: z.optional(url),
   REQUESTS_WEBHOOK_SECRET: z.optional(webhookSecret),
   SOURCE_DATE_EPOCH: z.optional(
-    z.string().check(z.regex(/^\d+$/, 'must be seconds since 1970, a whole number')),
+    z.string().check(
+      z.refine(isUnixTime, {
+        error: 'must be seconds since 1970, a whole number before year 10000',
+      }),
+    ),
   ),
   REBUILD_WEBHOOK_URL: z.optional(url),
   REBUILD_WEBHOOK_SECRET: z.optional(webhookSecret),
@@ -130,6 +131,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new OperatorError(`Invalid settings: ${problems.join('; ')}.`);
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) < 65_536;
+}
+
+/** Not milliseconds, either. */
+function isUnixTime(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) < Date.UTC(10_000, 0) / 1000;
 }
 
 /** Only a provider on this machine, such as in a test, may use http. */

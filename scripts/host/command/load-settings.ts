@@ -23,8 +23,13 @@ export function settingsFile(typed: string | undefined): string {
 
 function readSettings(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
+    if (error instanceof TypeError) {
+      throw new OperatorError(
+        `The settings file ${path} is not UTF-8 text. Save it as UTF-8, without a byte order mark.`,
+      );
+    }
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new OperatorError(`The settings file ${path} does not exist.`);
     if (code === 'EISDIR') throw new OperatorError(`${path} is a folder, not a settings file.`);

@@ -14,6 +14,18 @@ interface Setting {
  * and other programs read differently, such as a comment behind a value.
  */
 export function parseSettings(text: string, path: string): Record<string, string> {
+  if (text.startsWith('\ufeff')) {
+    throw refusal(path, 1, 'begins with a byte order mark. Save the file as UTF-8 without one.');
+  }
+  const nul = text.indexOf('\0');
+  if (nul !== -1) {
+    const line = text.slice(0, nul).split('\n').length;
+    throw refusal(
+      path,
+      line,
+      'contains a NUL byte. Save the file as UTF-8, or write the line again.',
+    );
+  }
   const settings = new Map<string, Setting>();
   for (const setting of settingsIn(text, path)) settings.set(setting.name, setting);
   const others = parseEnv(text);

@@ -168,8 +168,9 @@ type FoundFile = { problem: string } | { real: string; stats: Stats };
 async function findFile(root: string, path: string): Promise<FoundFile> {
   const hasKnownType = isPicture(path) || textTypes.includes(extname(path));
   const wrongType = { problem: 'is not a YAML, Markdown, SVG, JPEG, PNG or WebP file' };
+  let isLink = false;
   try {
-    const isLink = (await lstat(join(root, path))).isSymbolicLink();
+    isLink = (await lstat(join(root, path))).isSymbolicLink();
     if (!isLink && !hasKnownType) return wrongType;
     const real = await realpath(join(root, path));
     if (relative(root, real).split(sep)[0] === '..')
@@ -183,7 +184,8 @@ async function findFile(root: string, path: string): Promise<FoundFile> {
     if (stats.size > limit) return { problem: `is larger than ${limit / megabyte} MB` };
     return { real, stats };
   } catch (error) {
-    return { problem: readingProblem(error) };
+    const problem = isLink && isMissing(error) ? 'is a link to a file that does not exist' : null;
+    return { problem: problem ?? readingProblem(error) };
   }
 }
 
@@ -227,10 +229,14 @@ async function readStart(file: FileHandle, most: number): Promise<Buffer> {
 }
 
 function readingProblem(error: unknown): string {
+  if (isMissing(error)) return 'does not exist';
   const { code = String(error) } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'does not exist';
   if (code === 'ELOOP') return 'is a link that leads to itself';
   return isForbidden(error) ? unreadable() : `cannot be read (${code})`;
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isForbidden(error: unknown): boolean {

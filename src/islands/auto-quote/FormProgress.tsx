@@ -22,7 +22,8 @@ export function FormProgress({ form, locale }: FormProgressProps) {
         <strong className="font-semibold text-pine-900">
           {t.part(index + 1, partsOfForm.length)}
         </strong>{' '}
-        {t.sections[part].short}
+        {/* A translator replaces text nodes; React still finds the element. */}
+        <span>{t.sections[part].short}</span>
       </p>
       <div className="mt-1.5 flex gap-1">
         {partsOfForm.map((name, place) => (

@@ -64,9 +64,31 @@ export class StepHistory {
   }
 }
 
+const languageKey = 'home-quote-step';
+
+/** Keeps the step for the same form in the other language, which has no entry of it in the history. */
+function keepStepForLanguage(target: EventTarget | null, step: number): void {
+  if (!(target instanceof Element && target.closest('a[hreflang]'))) return;
+  try {
+    sessionStorage.setItem(languageKey, String(step));
+  } catch {
+    // Storage is full or blocked: the form starts with its first step.
+  }
+}
+
+function takeStepOfLanguage(): number {
+  try {
+    const step = Number(sessionStorage.getItem(languageKey));
+    sessionStorage.removeItem(languageKey);
+    return step;
+  } catch {
+    return 0;
+  }
+}
+
 /**
- * The current step, kept in the browser's history so that Back leads to the previous one. After a reload it is the
- * last one that `reachable` allows.
+ * The current step, kept in the browser's history so that Back leads to the previous one. After a reload or a change of
+ * the language it is the last one that `reachable` allows.
  */
 export function useSteps(reachable: () => number) {
   const [start, setStart] = useState(1);
@@ -78,6 +100,13 @@ export function useSteps(reachable: () => number) {
     steps.current = stepHistory;
     history.replaceState(stepHistory.current, '');
     const { step: reloaded } = stepHistory.current;
+    const other = takeStepOfLanguage();
+    if (reloaded === 1 && other > 1) {
+      const target = Math.min(other, reachable());
+      while (stepHistory.current.step < target) history.pushState(stepHistory.advance(), '');
+      setStart(target);
+      setStep(target);
+    }
     if (reloaded > 1) {
       const target = Math.min(reloaded, reachable());
       const distance = stepHistory.distanceTo(target);
@@ -93,8 +122,14 @@ export function useSteps(reachable: () => number) {
       // Corrects entries from other scripts and from before a reload.
       history.replaceState(stepHistory.current, '');
     };
+    const keepStep = ({ target }: MouseEvent) =>
+      keepStepForLanguage(target, stepHistory.current.step);
     window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    window.addEventListener('click', keepStep);
+    return () => {
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener('click', keepStep);
+    };
   }, [reachable]);
 
   const advance = () => {

@@ -140,6 +140,71 @@ test('after a link that did not leave the page, leaving still asks', {
   }
 });
 
+test('the language switch keeps the step, the section and the campaign, and asks before a date of birth is lost', {
+  tag: ['@spec-2-home-quote', '@spec-2-auto-quote', '@spec-2-header'],
+}, async ({ page }) => {
+  const campaign = '?gclid=a1&utm_source=radio';
+  const toSpanish = page.getByRole('link', { name: 'Ver esta página en español' }).first();
+  const asked: string[] = [];
+  let leaves = true;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await (leaves ? dialog.accept() : dialog.dismiss());
+  });
+  await test.step('a city page keeps both', async () => {
+    await page.goto(`/katy${campaign}#quote`);
+    await toSpanish.click();
+    await expect(page).toHaveURL(`/es/katy${campaign}#quote`);
+  });
+  await test.step('the auto form keeps both, and does not ask', async () => {
+    await openForm(page, `/auto-quote${campaign}#bundle`);
+    await page.locator('#firstName').fill('Ana');
+    await toSpanish.click();
+    await expect(page).toHaveURL(`/es/auto-quote${campaign}#bundle`);
+    await untilHydrated(page);
+    await expect(page.locator('#firstName')).toHaveValue('Ana');
+    expect(asked).toEqual([]);
+  });
+  await test.step('the wizard keeps its step, over a reload too, and Back leads through the steps', async () => {
+    await openForm(page, `/home-quote${campaign}`);
+    const contact = { lastName: 'Garza', email: 'ana@example.com', phone: '(281) 555-0142' };
+    for (const [id, answer] of Object.entries(contact)) await page.locator(`#${id}`).fill(answer);
+    await submitButton(page).click();
+    await page.locator('#address').fill('24 Timber Mill St');
+    await page.reload();
+    await expect(page).toHaveURL(`/home-quote${campaign}`);
+    await expect(page.getByText(homeQuoteText.en.step(2, 4))).toBeVisible();
+    await untilHydrated(page);
+    // A reload asks, because the browser does not say where it leads.
+    asked.length = 0;
+    await toSpanish.click();
+    await expect(page).toHaveURL(`/es/home-quote${campaign}`);
+    await expect(page.getByText(homeQuoteText.es.step(2, 4))).toBeVisible();
+    await expect(page.locator('#address')).toHaveValue('24 Timber Mill St');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: homeQuoteText.es.previous }).click();
+    await expect(page.getByText(homeQuoteText.es.step(1, 4))).toBeVisible();
+    await expect(page.locator('#firstName')).toHaveValue('Ana');
+    await page.goForward();
+    await expect(page.getByText(homeQuoteText.es.step(2, 4))).toBeVisible();
+  });
+  await test.step('a date of birth, which the tab does not keep, is not lost without a question', async () => {
+    await openForm(page, '/home-quote');
+    await submitButton(page).click();
+    asked.length = 0;
+    await fillDate(page, 'dateOfBirth', '1985-06-30');
+    leaves = false;
+    await toSpanish.click();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(page.locator('#dateOfBirth-year')).toHaveValue('1985');
+    leaves = true;
+    await toSpanish.click();
+    await expect(page).toHaveURL('/es/home-quote');
+    await expect(page.getByText(homeQuoteText.es.step(2, 4))).toBeVisible();
+    await expect(page.locator('#dateOfBirth-year')).toHaveValue('');
+  });
+});
+
 test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -100,7 +100,7 @@ describe('files', () => {
     ['/dev/zero', 'is a link to a file outside'],
     ['/etc', 'is a link to a file outside'],
     ['agency.yaml', 'is a link that leads to itself'],
-    ['cities/agency.yaml', 'does not exist'],
+    ['cities/agency.yaml', 'is a link to a file that does not exist'],
   ])('a link to %s is refused before it is opened', async (target, reason) => {
     await symlink(target, join(folder, 'agency.yaml'));
     await expectRefusal('agency.yaml', reason);
@@ -176,7 +176,7 @@ describe('files', () => {
 
   test('a link that leads nowhere is refused', async () => {
     await symlink('gone.yaml', join(folder, 'agency.yaml'));
-    await expectRefusal('agency.yaml', 'does not exist');
+    await expectRefusal('agency.yaml', 'is a link to a file that does not exist');
   });
 
   test('a link to another file in the folder is read', async () => {

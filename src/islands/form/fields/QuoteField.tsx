@@ -28,7 +28,7 @@ export function QuoteField({ error, ...props }: QuoteFieldProps) {
         error && (
           <>
             <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
-            {error}
+            <span>{error}</span>
           </>
         )
       }
