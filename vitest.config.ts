@@ -5,6 +5,8 @@ import { hasDebianPrograms } from './tests/support/debian-programs.ts';
 import { drawingsAsAstro } from './tests/support/drawings-as-astro.ts';
 import { isThorough } from './tests/support/thorough.ts';
 
+/** The host's functions need the site, also in the processes of the tests. */
+const installSite = 'tests/support/install-site.ts';
 const preparedData = 'tests/support/prepared-data.ts';
 const databaseServer = 'tests/support/database-server.ts';
 /** The attacks that need a whole site of three processes, as `npm start` runs it. */
@@ -24,7 +26,10 @@ const timed = ['site-server', 'handover'].map((name) => `tests/host/unit/${name}
 // Sites under load that are killed: one at a time, when nothing else runs.
 const alone = { globalSetup: preparedData, fileParallelism: false, sequence: { groupOrder: 1 } };
 // Files share two processes, so that each module is loaded twice in all.
-const inSharedProcesses = { isolate: false, setupFiles: 'tests/support/forget-problems.ts' };
+const inSharedProcesses = {
+  isolate: false,
+  setupFiles: [installSite, 'tests/support/forget-problems.ts'],
+};
 
 const projects = {
   'host-unit': {
@@ -95,7 +100,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: Object.entries(projects).map(([name, settings]) => ({
       plugins: [agencyAssets(), drawingsAsAstro],
-      test: { name, testTimeout: 60_000, hookTimeout: 120_000, ...settings },
+      test: {
+        ...{ name, testTimeout: 60_000, hookTimeout: 120_000, setupFiles: [installSite] },
+        ...settings,
+      },
     })),
   },
 });

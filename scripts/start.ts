@@ -3,10 +3,12 @@ import { readEnvironment } from './host/command/environment.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { Shutdown } from './host/command/shutdown.ts';
 import { readFloor, unattendedFloor } from './host/floor/below-floor.ts';
+import { installSite, theSite } from './host/site.ts';
 import { runSite } from './host/supervisor/run-site.ts';
 import { PreviousSiteProcess } from './host/upgrade/previous-site-process.ts';
-import { checkedAgency } from './site/content/content-process.ts';
+import { thisSite } from './site/host-interface/this-site.ts';
 
+installSite(thisSite);
 // Only the owner may read the files that the site writes.
 process.umask(0o077);
 
@@ -30,7 +32,9 @@ await runCommand(async () => {
 
 async function printExampleNotice(): Promise<void> {
   // The publisher reports facts that cannot be read; they are no reason to stop.
-  const agency = await checkedAgency().catch(() => null);
+  const agency = await theSite()
+    .facts.read()
+    .catch(() => null);
   if (agency?.sample) {
     console.log(`It shows an example agency. To make it yours: ${commandLine('agency')}`);
   }

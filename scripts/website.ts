@@ -7,6 +7,7 @@ import { refuseOptionsOfNpm } from './host/command/npm-options.ts';
 import { OperatorError } from './host/command/operator-error.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { typedPath } from './host/command/typed-path.ts';
+import { installSite } from './host/site.ts';
 
 const { version } = z
   .object({ version: z.string() })
@@ -18,7 +19,10 @@ const program = new Command('website')
   .option('--env <file>', 'read settings from this file instead of .env')
   .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
   .showHelpAfterError('Nothing was changed. Add --help to see what is possible.')
-  .hook('preAction', (_, command) => loadSettings(command.optsWithGlobals()['env']));
+  .hook('preAction', async (_, command) => {
+    loadSettings(command.optsWithGlobals()['env']);
+    installSite((await import('./site/host-interface/this-site.ts')).thisSite);
+  });
 
 program
   .command('start')
@@ -39,7 +43,7 @@ program
 program
   .command('hosted')
   .description('update the hosted database in SUPABASE_DB_URL')
-  .option('--dry-run', 'list the migrations that would run, and change nothing')
+  .option('--dry-run', 'list what would change the tables, and change nothing')
   .action(async ({ dryRun = false }) =>
     (await import('./host/hosted/hosted-command.ts')).runHostedCommand(dryRun),
   );

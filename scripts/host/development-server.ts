@@ -11,9 +11,9 @@ import { printStaffSignIn } from './command/print-staff-sign-in.ts';
 import { Shutdown } from './command/shutdown.ts';
 import { writePictures } from './render/pictures/encode-picture-file.ts';
 import { RenderProcess } from './render/render-process.ts';
-import { checkContentFolder, contentPath, snapshotFile } from './site.ts';
-import { earlierVersionsIn } from './snapshot/content-revisions.ts';
+import { theSite } from './site.ts';
 import type { RowCheck } from './snapshot/parse-snapshot.ts';
+import { sqlContent } from './snapshot/sql-content.ts';
 import { takeSnapshot, writeSnapshot } from './snapshot/take-snapshot.ts';
 
 const picturesFolder = '.snapshot/site';
@@ -47,7 +47,7 @@ function refuseOtherHandlers(): void {
 
 async function startDevelopment(shutdown: Shutdown): Promise<void> {
   // Astro would wait for a pipe without end.
-  await checkContentFolder();
+  await theSite().content.check();
   const environment = readEnvironment();
   const hold = await holdDataDirectory(environment.DATA_DIR);
   shutdown.add(hold.release);
@@ -68,16 +68,16 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
 
 /** Writes the content to the file that pages read. Returns its revision. */
 async function refreshSnapshot(backend: EmbeddedBackend): Promise<number> {
-  const earlier = earlierVersionsIn(backend.service);
   const rows = new RenderProcess();
   const check: RowCheck = (part, row) => rows.check(part, row);
-  const { snapshot, rowProblems } = await takeSnapshot(backend.visitor, null, {
-    earlier,
+  const { snapshot, rowProblems } = await takeSnapshot(
+    sqlContent(backend.database, 'anon'),
+    null,
     check,
-  }).finally(() => rows.stop());
+  ).finally(() => rows.stop());
   for (const problem of rowProblems) console.warn(problem);
-  await writeSnapshot(snapshotFile, snapshot);
-  await writePictures(snapshot.pictures, picturesFolder);
+  await writeSnapshot(theSite().pages.snapshotFile, snapshot);
+  await writePictures(theSite().pages.pictureFiles(snapshot), picturesFolder);
   return snapshot.revision;
 }
 
@@ -89,7 +89,8 @@ function sameOriginBackend(backend: EmbeddedBackend, revision: number): AstroInt
   const backendListener = getRequestListener((request) => backend.fetch(request), options);
   const files = new Hono().use(serveStatic({ root: picturesFolder }));
   const pictureListener = getRequestListener(files.fetch, options);
-  const images = new Hono().use(serveStatic({ root: contentPath() }));
+  const content = theSite().content.path();
+  const images = new Hono().use(serveStatic({ root: content }));
   const imageListener = getRequestListener(images.fetch, options);
   const prepareServer: AstroIntegration['hooks']['astro:server:setup'] = async ({ server }) => {
     server.middlewares.use((request, response, next) => {
@@ -97,7 +98,7 @@ function sameOriginBackend(backend: EmbeddedBackend, revision: number): AstroInt
       if (/^\/((rest|auth)\/v1|media|healthz)(\/|\?|$)/.test(path))
         return void backendListener(request, response);
       if (path.startsWith('/pictures/')) return void pictureListener(request, response);
-      if (path.startsWith('/images/') && existsSync(join(contentPath(), path)))
+      if (path.startsWith('/images/') && existsSync(join(content, path)))
         return void imageListener(request, response);
       if (!path.startsWith('/release.json')) return next();
       const builtAt = new Date().toISOString();

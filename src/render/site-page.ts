@@ -1,5 +1,3 @@
-import type { SavedContent } from '#site/site-content.ts';
-
 /** The database row that a page shows. */
 export interface PageRow {
   /** As staff and the log see it: `city_pages row 12`. */
@@ -15,9 +13,4 @@ export interface SitePage {
   file: string;
   row: PageRow | null;
   render: () => Promise<Buffer>;
-}
-
-/** What the compiled `page-renderer.ts` exports. */
-export interface CompiledModule {
-  PageRenderer: new (content: SavedContent) => { pages: () => Promise<SitePage[]> };
 }

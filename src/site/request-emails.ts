@@ -22,7 +22,7 @@ interface LinkedLine {
 }
 
 /** A line of an email. It may contain anything that a visitor typed. */
-export type EmailLine = string | LinkedLine;
+type EmailLine = string | LinkedLine;
 
 export interface EmailContent {
   language: Locale;

@@ -111,12 +111,13 @@ export const lints: Lint[] = [
     mistake: `grant select (email) on auth.users to authenticated`,
   },
   {
-    title: 'a table that an API role may truncate, which leaves no revision and no record',
+    title: 'a table that an API role may truncate, which leaves no revision and no record, or lock',
     statement: `
-      select format('%s: %s', oid::regclass, role) as found
-      from pg_class, unnest(array['anon', 'authenticated', 'service_role']) role
+      select distinct format('%s: %s', pg_class.oid::regclass, grantee::regrole) as found
+      from pg_class, aclexplode(relacl)
       where relnamespace in ${ours} and relkind in ('r', 'p')
-        and has_table_privilege(role, oid, 'truncate, trigger, references')`,
+        and (grantee = 0 or grantee::regrole::text in ('anon', 'authenticated', 'service_role'))
+        and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES', 'MAINTAIN')`,
     mistake: `grant truncate on public.releases to service_role`,
   },
   {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openEmbeddedBackend } from '../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../scripts/host/command/environment.ts';
+import { updateTables } from '../../scripts/host/database/migrations.ts';
+import './install-site.ts';
 import {
   hostedDefaultPrivileges,
   hostedOwner,
   hostedRoles,
   hostedSurroundings,
-  migrations,
 } from './hosted-surroundings.ts';
 import { admin } from './running-site.ts';
 
@@ -19,7 +20,7 @@ export type Template =
   | 'template1'
   /** Like a hosted project before the first migration. */
   | 'hosted'
-  /** The same after our migrations, which its owner ran. */
+  /** The same with our tables, which its owner created. */
   | 'migrated'
   /** Like the embedded backend's after the first start, with {@link admin}. */
   | 'embedded';
@@ -91,7 +92,11 @@ async function migrate(address: string): Promise<void> {
     insert into public.user_roles (user_id, role) values ('${users.owner}', 'admin');
     insert into public.user_roles (user_id, role)
       select id, 'admin' from auth.users where id not in ('${users.nonStaff}', '${users.owner}');`;
-  await run(address, ...(await migrations()), ...accounts, rights);
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await updateTables(client);
+  await client.end();
+  await run(address, ...accounts, rights);
 }
 
 async function openOnce(address: string): Promise<void> {

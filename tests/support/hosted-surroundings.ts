@@ -73,7 +73,7 @@ export const hostedSurroundings = (owner: string) => `
   grant all on schema public to ${owner};
 `;
 
-/** Hosted projects grant everything on new objects, so the migrations have to revoke it. */
+/** Hosted projects grant everything on new objects, so our SQL has to revoke it. */
 export const hostedDefaultPrivileges = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

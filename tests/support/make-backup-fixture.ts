@@ -7,6 +7,7 @@ import { openBackupSource } from '../../scripts/host/backup/backup-source.ts';
 import { writeBackup } from '../../scripts/host/backup/write-backup.ts';
 import { readEnvironment } from '../../scripts/host/command/environment.ts';
 import { newestMigration } from '../../scripts/host/database/migrations.ts';
+import './install-site.ts';
 
 const environment = readEnvironment({ DATA_DIR: await mkdtemp(join(tmpdir(), 'fixture-')) });
 const backend = await openEmbeddedBackend(environment);

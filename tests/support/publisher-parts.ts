@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { createClient } from '@supabase/supabase-js';
 import type { RenderJob } from '../../scripts/host/publisher/publisher.ts';
 import { ReleaseLog } from '../../scripts/host/releases/release-log.ts';
 import type { RenderedSite } from '../../scripts/host/render/renderer.ts';
@@ -10,16 +9,13 @@ export interface LoggedRelease {
   error?: string | null;
 }
 
-/** A release log that writes to `written` through the real client. */
+/** A release log that writes to `written`. */
 export function recordingLog(written: LoggedRelease[]): ReleaseLog {
-  const record = async (_: unknown, init?: RequestInit) => {
-    const body = init?.body ? JSON.parse(String(init.body)) : null;
-    if (init?.method === 'POST') written.push(body);
-    return Response.json([]);
-  };
-  return new ReleaseLog(
-    createClient('http://database.example', 'key', { global: { fetch: record } }),
-  );
+  return new ReleaseLog({
+    put: async (row) => void written.push(row),
+    add: async (revision) => void written.push({ revision, status: 'queued' }),
+    endOlder: async () => undefined,
+  });
 }
 
 export async function renderEmptySite(

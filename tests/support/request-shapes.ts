@@ -70,6 +70,28 @@ function simplify({
   assert.deepEqual(unknown, [], `private.find_invalid() does not check these rules of a ${type}.`);
 }
 
+/** The statement that adds a shape. */
+const shapeRow = (kind: string, version: number, shape: string) =>
+  `insert into private.request_shapes (kind, version, shape) values ('${kind}', ${version}, $shape$
+${shape}
+$shape$);
+`;
+
+/** The schema of the initial rows with a shape as the newest of a form, and with the one before. */
+export function replaceShapes(
+  schema: string,
+  kind: string,
+  version: number,
+  shape: string,
+): string {
+  const rows =
+    /insert into private\.request_shapes .* values \('(\w+)', (\d+), \$shape\$\n[\s\S]*?\n\$shape\$\);\n/g;
+  const others = schema.replace(rows, (row, of, at) =>
+    of === kind && Number(at) !== version - 1 ? '' : row,
+  );
+  return others + shapeRow(kind, version, shape);
+}
+
 /** The migration that makes a shape the newest of a form, and keeps the one before. */
 export function shapeMigration(kind: string, version: number, shape: string): string {
   const older =
@@ -78,10 +100,7 @@ export function shapeMigration(kind: string, version: number, shape: string): st
       : `. Forms that were opened before the upgrade send the shape before this one.
 delete from private.request_shapes where kind = '${kind}' and version < ${version - 1};`;
   return `-- The questions of the ${kind} form${older}
-insert into private.request_shapes (kind, version, shape) values ('${kind}', ${version}, $shape$
-${shape}
-$shape$);
-`;
+${shapeRow(kind, version, shape)}`;
 }
 
 /** A shape as JSON, with a line for each short rule. */

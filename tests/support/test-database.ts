@@ -32,7 +32,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A copy of a template, by default with only our migrations, used by the non-superuser that runs them in hosted projects. */
+/** A copy of a template, by default with only our tables, used by the non-superuser that owns them in hosted projects. */
 export async function openTestDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
   const database = await copyDatabase(template);
   const connect = () => connectTo(database.address(hostedUser));

@@ -1,4 +1,4 @@
-// Writes supabase/grants.txt from a database with the current migrations: node tests/support/write-grants.ts
+// Writes supabase/grants.txt from a new database: node tests/support/write-grants.ts
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { grantsFile, readGrants } from '../../scripts/host/database/grants.ts';
 import { startPostgres } from '../../scripts/host/database/postgres/postgres-server.ts';
 import { prepareDatabase } from '../../scripts/host/database/prepare-database.ts';
+import './install-site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'grants-'));
 const { url, stop } = await startPostgres(join(folder, 'postgres'), { isScratch: true });

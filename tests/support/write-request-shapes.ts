@@ -1,9 +1,18 @@
-// Writes a migration for each form whose questions changed: node tests/support/write-request-shapes.ts
+// Writes a migration for each form whose questions changed, and its shape into the schema:
+// node tests/support/write-request-shapes.ts
 // Run it once for all questions of one upgrade: only the shape before the newest stays valid.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { newestMigration } from '../../scripts/host/database/migrations.ts';
-import { formatShape, kinds, requestShape, shapeMigration } from './request-shapes.ts';
+import {
+  formatShape,
+  kinds,
+  replaceShapes,
+  requestShape,
+  shapeMigration,
+} from './request-shapes.ts';
+
+const schemaFile = 'supabase/schemas/17_initial_rows.sql';
 
 interface WrittenShape {
   version: number;
@@ -43,5 +52,9 @@ for (const kind of kinds) {
     file = `supabase/migrations/${nextNumber()}_${kind}_request_shape_${version}.sql`;
   }
   writeFileSync(file, shapeMigration(kind, version, current));
-  console.log(`Wrote ${file}.`);
+  writeFileSync(
+    schemaFile,
+    replaceShapes(readFileSync(schemaFile, 'utf8'), kind, version, current),
+  );
+  console.log(`Wrote ${file} and ${schemaFile}.`);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publishedReleaseSchema } from '../site.ts';
+import { publishedReleaseSchema } from '../releases/published-release.ts';
 
 /**
  * Command-line flag: the backend process sends no email or webhooks until it receives `open`. Without it, sending

@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { thisSite } from '../../site/host-interface/this-site.ts';
 import { socketPath } from '../backend/data-directory.ts';
 import { type EmbeddedBackend, openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { startNightlyBackups } from '../backup/nightly-schedule.ts';
@@ -15,9 +16,11 @@ import { openPublishing, type Publishing } from '../publisher/open-publishing.ts
 import type { PublishingHealth } from '../publisher/publishing-health.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
+import { sqlReleases } from '../releases/sql-releases.ts';
 import { openRequests } from '../request-delivery/open-requests.ts';
 import { closeServer } from '../server/site-server.ts';
-import { newestRevision } from '../snapshot/content-revisions.ts';
+import { installSite } from '../site.ts';
+import { newestRevision } from '../snapshot/sql-content.ts';
 import {
   adminPasswordFollows,
   type FromBackend,
@@ -32,6 +35,7 @@ import { createHealthAnswer } from './health.ts';
 const publishingOffReason =
   'Publishing is off until the next save, because it ended the backend process several times.';
 
+installSite(thisSite);
 const environment = readEnvironment();
 const shutdown = new Shutdown();
 /** Until then this may be a new version in its health check, which must not send emails or webhooks. */
@@ -151,8 +155,8 @@ async function startWithNextChange(
     isStarted = true;
     startPublishing().catch(fail);
   });
-  const revision = await newestRevision(backend.service);
-  await new ReleaseLog(backend.service).failed(revision, publishingOffReason);
+  const revision = await newestRevision(backend.database);
+  await new ReleaseLog(sqlReleases(backend.database)).failed(revision, publishingOffReason);
 }
 
 /** Answers requests on a socket in the data directory; returns its path. */

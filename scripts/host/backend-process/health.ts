@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { readDiskSpace } from '../disk/disk-space.ts';
 import type { PublishingHealth } from '../publisher/publishing-health.ts';
-import { readCurrentAgency } from '../request-delivery/request-settings.ts';
-import { type Agency, answerDue } from '../site.ts';
+import { type Agency, theSite } from '../site.ts';
 
 const health = `
   select
@@ -43,7 +42,11 @@ interface HealthDeps {
 /** Answers `GET /healthz` with counts and times only, so monitoring needs no credentials. */
 export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
   const { database, dataDirectory, publishing } = deps;
-  const readAgency = rememberForAMinute(() => readCurrentAgency(database).catch(() => null));
+  const readAgency = rememberForAMinute(() =>
+    theSite()
+      .facts.readCurrent(database)
+      .catch(() => null),
+  );
   return async () => {
     const headers = { 'Cache-Control': 'no-store' };
     const disk = await readDiskSpace(dataDirectory).catch(() => null);
@@ -66,6 +69,7 @@ export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
 async function requestsOverTime(database: Pool, agency: Agency | null): Promise<number | null> {
   if (!agency) return null;
   const { rows } = await database.query<{ receivedAt: Date }>(newRequests);
+  const { answerDue } = theSite().facts;
   return rows.filter(({ receivedAt }) => answerDue(agency, receivedAt) < new Date()).length;
 }
 

@@ -9,6 +9,7 @@ import type { Caller } from '../database/in-role.ts';
 import type { Database } from '../database/in-transaction.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { isRenewal } from '../server/is-renewal.ts';
+import { theSite } from '../site.ts';
 import { AccountRoles } from './accounts/account-roles.ts';
 import { NoPasswordTurn, PasswordQueue, secondsToRetry } from './accounts/password-queue.ts';
 import { createAdminRoutes } from './auth/admin-routes.ts';
@@ -33,7 +34,7 @@ import { limitQuoteRequests } from './rate-limits/limit-quote-requests.ts';
 import { type ClientRate, createRates, type Rates, secondsToWait } from './rate-limits/rates.ts';
 import { AccountTurns } from './rest/account-turns.ts';
 import { type CallMiddleware, createRestRoutes, type RestConnections } from './rest/rest-routes.ts';
-import { secretKeyRules, signedInRules, visitorRules } from './rest/rest-rules.ts';
+import { secretKeyRules } from './rest/secret-key-rules.ts';
 import type { Secrets } from './secrets.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { authenticate } from './sessions/authenticate.ts';
@@ -188,15 +189,16 @@ function watchPanel(onUse: () => void): MiddlewareHandler {
 /** The PostgreSQL role of a request, and the tables and functions that this role may use. */
 async function callerOf(context: Context) {
   const claims = context.get('claims');
+  const { signedIn, visitors } = theSite().rest;
   const key = context.req.header('idempotency-key');
   const from = {
     clientIp: clientIp(context),
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   };
-  if (claims) return { ...from, role: 'authenticated', claims, rules: signedInRules } as const;
+  if (claims) return { ...from, role: 'authenticated', claims, rules: signedIn } as const;
   return context.get('apiKey') === 'secret'
     ? ({ ...from, role: 'service_role', rules: secretKeyRules } as const)
-    : ({ ...from, role: 'anon', rules: visitorRules } as const);
+    : ({ ...from, role: 'anon', rules: visitors } as const);
 }
 
 function identifyKey(publishableKey: string, secretKey: string): MiddlewareHandler {

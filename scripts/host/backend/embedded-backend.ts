@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { Client, Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
@@ -8,7 +7,6 @@ import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
 import { pruneSessions } from './accounts/prune-sessions.ts';
 import { createApp, staffConnections } from './app.ts';
-import { createInternalClient } from './rest/internal-client.ts';
 import { runDaily } from './run-daily.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { SigningKeys } from './sessions/signing-keys.ts';
@@ -18,10 +16,6 @@ export interface EmbeddedBackend {
   secrets: Secrets;
   /** Set on the start that created the first staff account. */
   firstAdmin: FirstAdmin | null;
-  /** Reads as an anonymous visitor. */
-  visitor: SupabaseClient;
-  /** Reads and writes past every policy; for the publisher only. */
-  service: SupabaseClient;
   /** Queries the database as its owner. */
   database: Pool;
   /** Address of the database, for connections that listen. */
@@ -99,8 +93,6 @@ async function open(
   return {
     secrets,
     firstAdmin,
-    visitor: createInternalClient(database, 'anon'),
-    service: createInternalClient(database, 'service_role'),
     database,
     url,
     fetch: http.fetch,

@@ -3,7 +3,6 @@ import { inRole } from '../database/in-role.ts';
 import type { Database, Queryable } from '../database/in-transaction.ts';
 import { readDiskSpace } from '../disk/disk-space.ts';
 import { belowFloor } from '../floor/below-floor.ts';
-import type { OutdatedSoftware } from '../site.ts';
 import { restError } from './http/error-responses.ts';
 import type { TokenClaims } from './sessions/access-tokens.ts';
 
@@ -52,7 +51,7 @@ async function has(
 }
 
 /** What this process and its database run on that is below the floor. */
-async function outdatedSoftware(database: Queryable): Promise<OutdatedSoftware> {
+async function outdatedSoftware(database: Queryable) {
   const { rows } = await database.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   );

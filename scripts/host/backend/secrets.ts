@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { parseJson } from '../command/parse-json.ts';
 import { replaceFile } from '../releases/replace-file.ts';
-import { parseJson } from '../site.ts';
 
 const secretsSchema = z.object({
   jwtSecret: z.string().check(z.minLength(40)),

@@ -1,6 +1,6 @@
 import { Client, type ClientBase } from 'pg';
 import { ensureApiRoles } from '../database/api-roles.ts';
-import { applyMigrations } from '../database/migrations.ts';
+import { applyMigrations, newestMigration, updateTables } from '../database/migrations.ts';
 import { ensureEmbeddedTables } from '../database/prepare-database.ts';
 
 /** Connects to a server, calls `work`, and disconnects. */
@@ -23,5 +23,6 @@ export async function withClient<Result>(
 export async function createTables(client: ClientBase, migration: string): Promise<void> {
   await ensureApiRoles(client);
   await ensureEmbeddedTables(client);
-  await applyMigrations(client, migration);
+  if (migration === newestMigration()) await updateTables(client);
+  else await applyMigrations(client, migration);
 }

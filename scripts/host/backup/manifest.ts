@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OperatorError } from '../command/operator-error.ts';
-import { parseJson } from '../site.ts';
+import { parseJson } from '../command/parse-json.ts';
 
 /** The first file in every backup. */
 export const manifestName = 'manifest.json';
@@ -10,7 +10,7 @@ const format = 1;
 const headSchema = z.object({ product: z.literal('insurance-agency-site'), format: z.int() });
 
 const tableSchema = z.object({
-  /** Schema and name, `public.services`. */
+  /** Schema and name, `public.releases`. */
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),

@@ -1,11 +1,14 @@
 // Makes and verifies the nightly backup in a process with low priority.
 import { constants, setPriority } from 'node:os';
+import { thisSite } from '../../site/host-interface/this-site.ts';
 import { ignoreClosedOutput } from '../command/closed-output.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { runCommand } from '../command/run-command.ts';
+import { installSite } from '../site.ts';
 import { makeNightlyBackup } from './nightly-backup.ts';
 import { discardScratchDatabase } from './scratch-database.ts';
 
+installSite(thisSite);
 const environment = readEnvironment();
 try {
   setPriority(constants.priority.PRIORITY_LOW);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Environment } from '../command/environment.ts';
-import { checkedAgency, momentOf, officeDay } from '../site.ts';
+import { theSite } from '../site.ts';
 import { withClient } from './database-client.ts';
 
 /** In milliseconds. */
@@ -44,7 +44,9 @@ async function isDue(url: string): Promise<boolean> {
     client.query<{ last: Date | null }>('select max(started_at) as last from public.backup_drills'),
   );
   // The publisher reports facts that cannot be read. The machine has a time zone too.
-  const agency = await checkedAgency().catch(() => null);
+  const agency = await theSite()
+    .facts.read()
+    .catch(() => null);
   const zone = agency?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const last = rows[0]?.last;
   return !last || last < lastNight(new Date(), zone);
@@ -52,6 +54,7 @@ async function isDue(url: string): Promise<boolean> {
 
 /** The most recent 3:00 a.m. in a time zone. */
 export function lastNight(now: Date, timeZone: string): Date {
+  const { momentOf, officeDay } = theSite().facts;
   const threeOn = (moment: Date) =>
     new Date(momentOf(timeZone, `${officeDay(timeZone, moment)}T03:00`));
   const today = threeOn(now);

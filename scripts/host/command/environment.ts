@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
-import { shortestStaffPassword } from '../site.ts';
+import { theSite } from '../site.ts';
 import { databaseUrl } from './database-url.ts';
 import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
@@ -52,14 +52,11 @@ const environmentSchema = z.object({
   SITE_URL: z.optional(url),
   ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
   ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(
-          shortestStaffPassword,
-          `must have at least ${shortestStaffPassword} characters`,
-        ),
-      ),
+    z.string().check(
+      z.refine((password: string) => password.length >= theSite().passwords.shortestOfStaff, {
+        error: () => `must have at least ${theSite().passwords.shortestOfStaff} characters`,
+      }),
+    ),
   ),
   SIGN_UP: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   PUBLIC_SUPABASE_URL: z.optional(url),

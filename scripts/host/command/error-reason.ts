@@ -106,7 +106,7 @@ const rowReasons: [start: string, reason: string][] = [
 export function reasonOf(error: unknown): string | null {
   const { code, message, path } = detailsOf(error);
   if (code === '42501') {
-    // PostgreSQL names the object only: “permission denied for table services”.
+    // PostgreSQL names the object only: “permission denied for table releases”.
     return `The database user lacks a permission: ${message}. Grant it, or connect as the owner of the database.`;
   }
   if (code === 'EACCES' || code === 'EPERM') {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
 
-/** The privileges that the migrations grant, in the format of {@link readGrants}; written by `tests/support/write-grants.ts`. */
+/** The privileges that the schema grants, in the format of {@link readGrants}; written by `tests/support/write-grants.ts`. */
 export const grantsFile = 'supabase/grants.txt';
 
 // Effective privileges, including those from PUBLIC and from other roles. Without MAINTAIN, which the oldest supported

@@ -2,11 +2,12 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command/operator-error.ts';
-import { checkedRegions } from '../site.ts';
+import { theSite } from '../site.ts';
 import { equalizedTexts, fingerprintOf, renumberedMigrations } from './earlier-migrations.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
 
 const migrationFiles = 'supabase/migrations/*.sql';
+const schemaFiles = 'supabase/schemas/*.sql';
 
 // The table of the Supabase CLI, so that either tool can apply the next migration.
 const migrationList = `
@@ -48,6 +49,11 @@ export async function pendingMigrations(database: ClientBase): Promise<string[]>
     .filter((file) => !applied.has(versionOf(file)));
 }
 
+/** Whether no migration was applied yet. */
+export async function isNewDatabase(database: ClientBase): Promise<boolean> {
+  return (await appliedVersions(database)).length === 0;
+}
+
 async function appliedVersions(database: ClientBase): Promise<string[]> {
   if (!(await hasMigrationList(database))) return [];
   const { rows } = await database.query<{ version: string }>(
@@ -61,6 +67,33 @@ async function hasMigrationList(database: ClientBase): Promise<boolean> {
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
   );
   return rows[0]?.exists ?? false;
+}
+
+/**
+ * Creates the tables of a new database from `supabase/schemas/`, or applies the pending migrations of an existing one.
+ * Returns a sentence about it.
+ */
+export async function updateTables(database: ClientBase): Promise<string> {
+  if (await isNewDatabase(database)) {
+    await loadSchemas(database);
+    return 'Created the tables and policies.';
+  }
+  const applied = await applyMigrations(database);
+  return applied.length === 0
+    ? 'The tables and policies are up to date.'
+    : `Applied ${applied.length} migrations, up to ${applied.at(-1)}.`;
+}
+
+/** Loads the schemas into a new database and records all migrations as applied, in one transaction. */
+async function loadSchemas(database: ClientBase): Promise<void> {
+  await inTransactionWithLockRetry(database, schemaFiles, async () => {
+    // Bodies name functions and tables of later files. Tests run them.
+    await database.query(`${migrationList} set local check_function_bodies = off;`);
+    for (const file of globSync(schemaFiles).sort()) {
+      await database.query(await readFile(file, 'utf8'));
+    }
+    for (const file of globSync(migrationFiles).sort()) await recordMigration(database, file);
+  });
 }
 
 /** Applies pending migrations up to a version, each in its own transaction; returns their files. */
@@ -78,16 +111,19 @@ export async function applyMigrations(
   }
   const pending = (await pendingMigrations(database)).filter((file) => versionOf(file) <= last);
   for (const file of pending) {
-    const statements = await readFile(file, 'utf8');
     await inTransactionWithLockRetry(database, file, async () => {
-      await database.query(statements);
-      await database.query(
-        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        [versionOf(file), [statements], file.replace(/^.*\/\d+_|\.sql$/g, '')],
-      );
+      await database.query(await readFile(file, 'utf8'));
+      await recordMigration(database, file);
     });
   }
   return pending;
+}
+
+async function recordMigration(database: ClientBase, file: string): Promise<void> {
+  await database.query(
+    'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+    [versionOf(file), [await readFile(file, 'utf8')], file.replace(/^.*\/\d+_|\.sql$/g, '')],
+  );
 }
 
 /**
@@ -115,7 +151,7 @@ export async function describeOtherTexts(database: ClientBase): Promise<string |
 }
 
 /**
- * Inserts the sample content, with the cities of the agency's regions, if the database was never seeded; returns
+ * Inserts the sample content, as the agency's folder sets it up, if the database was never seeded; returns
  * whether it did. The seed's rows create revisions, so a database with revisions was seeded.
  */
 export async function seedOnce(database: ClientBase): Promise<boolean> {
@@ -123,10 +159,11 @@ export async function seedOnce(database: ClientBase): Promise<boolean> {
   if (rowCount) return false;
   const file = 'supabase/seed.sql';
   const seed = await readFile(file, 'utf8');
-  const { regions } = await checkedRegions();
-  const ids = JSON.stringify(regions.map(({ id }) => id));
+  const settings = await theSite().content.seedSettings();
   await inTransactionWithLockRetry(database, file, async () => {
-    await database.query(`select set_config('seed.regions', $1, true)`, [ids]);
+    for (const setting of Object.entries(settings)) {
+      await database.query('select set_config($1, $2, true)', setting);
+    }
     await database.query(seed);
   });
   return true;

@@ -3,16 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { Client, type ClientBase } from 'pg';
 import { ensureApiRoles } from './api-roles.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
-import {
-  applyMigrations,
-  describeOtherTexts,
-  refuseNewerDatabase,
-  seedOnce,
-} from './migrations.ts';
+import { describeOtherTexts, refuseNewerDatabase, seedOnce, updateTables } from './migrations.ts';
 import { lockPreparation } from './preparation-lock.ts';
 
 /**
- * Brings a database up to date: roles, the tables that Supabase projects have, migrations and sample content. Then
+ * Brings a database up to date: roles, the tables that Supabase projects have, our tables and sample content. Then
  * runs `finish` and returns its result. Only one process does this at a time. A database of a newer version of this
  * code is rejected before anything is changed.
  */
@@ -27,7 +22,7 @@ export async function prepareDatabase<Result>(
     await refuseNewerDatabase(client);
     await ensureApiRoles(client);
     await ensureEmbeddedTables(client);
-    await applyMigrations(client);
+    await updateTables(client);
     const otherTexts = await describeOtherTexts(client);
     if (otherTexts) console.warn(otherTexts);
     await seedOnce(client);

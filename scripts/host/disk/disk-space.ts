@@ -1,5 +1,13 @@
 import { statfs } from 'node:fs/promises';
-import type { DiskSpace } from '../site.ts';
+
+/** Free space of the disk that has the site's data. */
+export interface DiskSpace {
+  freeBytes: number;
+  /** As `df` computes it, rounded down. */
+  freePercent: number;
+  /** `low` below 10 %, `full` below 5 %. */
+  state: 'ok' | 'low' | 'full';
+}
 
 /** In percent of the space that files may take. */
 const low = 10;

@@ -1,5 +1,4 @@
-import type { DiskSpace } from '../site.ts';
-import { readDiskSpace } from './disk-space.ts';
+import { type DiskSpace, readDiskSpace } from './disk-space.ts';
 
 const intervalInMilliseconds = 60_000;
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { publishedReleaseSchema, snapshotFile } from '../site.ts';
+import { publishedReleaseSchema } from '../releases/published-release.ts';
+import { theSite } from '../site.ts';
 import { buildStaticSite } from './build-static-site.ts';
 
 /** Builds the static site into a folder that is new, empty or contains an earlier build. */
@@ -11,7 +12,7 @@ export async function runBuildCommand(folder: string): Promise<void> {
   const environment = readEnvironment();
   // A short path in messages.
   const output = relative('.', folder).startsWith('..') ? folder : relative('.', folder);
-  await buildStaticSite(environment, { output, snapshotFile });
+  await buildStaticSite(environment, { output, snapshotFile: theSite().pages.snapshotFile });
   if (environment.SITE_URL) return;
   console.warn(
     `SITE_URL is not set, so canonical addresses, the sitemap and robots.txt say http://localhost:${environment.PORT}. Set it to the site's public address before you publish this build.`,

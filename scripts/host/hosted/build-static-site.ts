@@ -4,13 +4,13 @@ import { createClient } from '@supabase/supabase-js';
 import { type Environment, now, siteOrigin } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { isCompressedVariant } from '../releases/compress.ts';
-import { ReleaseLog } from '../releases/release-log.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
 import { Renderer } from '../render/renderer.ts';
 import type { SavedContent } from '../site.ts';
 import { openContentSource } from '../snapshot/content-source.ts';
 import type { RowCheck } from '../snapshot/parse-snapshot.ts';
 import { readPrevious, takeSnapshot, writeSnapshot } from '../snapshot/take-snapshot.ts';
+import { HostedBuildLog } from './build-log.ts';
 
 interface BuildFiles {
   /** Folder that the site replaces. */
@@ -45,10 +45,10 @@ export async function buildStaticSite(environment: Environment, files: BuildFile
 }
 
 /** A hosted project's log; `null` without its secret key, and for the embedded database. */
-function openReleaseLog(environment: Environment): ReleaseLog | null {
+function openReleaseLog(environment: Environment): HostedBuildLog | null {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = environment;
   if (!url || !key) return null;
-  return new ReleaseLog(createClient(url, key, { auth: { persistSession: false } }));
+  return new HostedBuildLog(createClient(url, key, { auth: { persistSession: false } }));
 }
 
 async function build(
@@ -61,9 +61,7 @@ async function build(
   try {
     const before = await readPrevious(snapshotFile);
     const check: RowCheck = (part, row) => renderer.check(part, row);
-    const { client, earlier, added } = source;
-    const options = { earlier, added, check };
-    const { snapshot, rowProblems } = await takeSnapshot(client, before, options);
+    const { snapshot, rowProblems } = await takeSnapshot(source.content, before, check);
     for (const problem of rowProblems) console.warn(problem);
     await writeSnapshot(snapshotFile, snapshot);
     await onBegin(snapshot.revision, rowProblems);

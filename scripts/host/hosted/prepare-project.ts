@@ -6,14 +6,14 @@ import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransactionWithLockRetry } from '../database/lock-retry.ts';
 import {
-  applyMigrations,
   describeOtherTexts,
   refuseNewerDatabase,
   seedOnce,
+  updateTables,
 } from '../database/migrations.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { saveRequestSettings } from '../request-delivery/request-settings.ts';
-import { checkedAgency } from '../site.ts';
+import { theSite } from '../site.ts';
 
 /** Brings a hosted project up to date. Yields a sentence for each step. Safe to run again. */
 export async function* prepareProject(
@@ -24,7 +24,7 @@ export async function* prepareProject(
   await using _lock = await lockPreparation(database);
   await refuseNewerDatabase(database);
   await refuseOtherServer(database);
-  yield await migrate(database);
+  yield await updateTables(database);
   const otherTexts = await describeOtherTexts(database);
   if (otherTexts) yield otherTexts;
   yield await seed(database);
@@ -65,13 +65,6 @@ function refuseUnsignedWebhook(environment: Environment): void {
   );
 }
 
-async function migrate(database: ClientBase): Promise<string> {
-  const applied = await applyMigrations(database);
-  return applied.length === 0
-    ? 'The tables and policies are up to date.'
-    : `Applied ${applied.length} migrations, up to ${applied.at(-1)}.`;
-}
-
 async function seed(database: ClientBase): Promise<string> {
   return (await seedOnce(database))
     ? 'Added the sample content.'
@@ -100,7 +93,7 @@ async function prepareRequests(
   database: ClientBase,
   { REQUESTS_WEBHOOK_URL: url }: Environment,
 ): Promise<string> {
-  const agency = await checkedAgency();
+  const agency = await theSite().facts.read();
   await saveRequestSettings(database, url ? ['webhook'] : [], agency);
   const delivery = url ? 'sent to the webhook' : 'shown in the panel only';
   return `Quote requests are switched ${agency.quoteRequests} and ${delivery}.`;

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { describeError } from '../command/error-reason.ts';
 import { logProblem } from '../command/log-problem.ts';
-import { contentFolders } from '../site.ts';
+import { theSite } from '../site.ts';
 
 // Files that change within this time are published together.
 const pauseInMilliseconds = 300;
@@ -25,7 +25,7 @@ export function watchContent(content: string, onChange: () => void): () => void 
   };
   // Node's own recursive watcher follows links, and one that leads to itself ends the process.
   const watchAll = async () => {
-    const folders = await contentFolders(content).catch(warn);
+    const folders = await theSite().content.folders(content).catch(warn);
     if (isStopped || !folders) return;
     const earlier = watchers;
     watchers = folders.flatMap((folder) => openWatcher(folder, onEvent) ?? []);

@@ -6,10 +6,11 @@ import { BackgroundCompression } from '../releases/background-compression.ts';
 import { writePageDates } from '../releases/page-dates.ts';
 import { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/release-store.ts';
+import { sqlReleases } from '../releases/sql-releases.ts';
 import { Renderer } from '../render/renderer.ts';
 import { releaseFingerprint } from '../render/source-fingerprint.ts';
-import { contentPath, type SiteSettings } from '../site.ts';
-import { addedRowsIn, earlierVersionsIn, newestRevision } from '../snapshot/content-revisions.ts';
+import { type SiteSettings, theSite } from '../site.ts';
+import { newestRevision, sqlContent } from '../snapshot/sql-content.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
 import { watchContent } from './content-watch.ts';
 import { Publisher } from './publisher.ts';
@@ -51,11 +52,11 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   backend.onPanelUse(() => {
     renderer.warmUp().catch((error) => console.warn('The render process did not start:', error));
   });
-  const stopWatching = watchContent(contentPath(), () => publisher.compare());
+  const stopWatching = watchContent(theSite().content.path(), () => publisher.compare());
   return {
     health: () => publisher.health,
     rollBack: (order) => carryOutRollback(order, store, publisher),
-    startWebhook: async () => webhook?.start(await newestRevision(backend.service)),
+    startWebhook: async () => webhook?.start(await newestRevision(backend.database)),
     stop: async () => {
       stopWatching();
       await publisher.stop();
@@ -92,20 +93,19 @@ async function createPublisher(
     publishableKey: backend.secrets.publishableKey,
     sendsMail: sendsMail(environment),
   };
-  const earlier = earlierVersionsIn(backend.service);
-  const added = addedRowsIn(backend.service);
+  const database = sqlContent(backend.database, 'service_role');
   const compress = (release: StoredRelease) => compression.start(dirname(release.site));
   const current = await store.current();
   // A previous process may have stopped before it compressed everything.
   if (current) compress(current);
   return new Publisher(
     {
-      newestRevision: () => newestRevision(backend.service),
+      newestRevision: () => newestRevision(backend.database),
       takeSnapshot: (live, signal) =>
         takeSnapshot(
-          backend.service,
+          database,
           live && { revision: live.release.revision, rows: live.rows },
-          { check: (part, row) => renderer.check(part, row, signal), earlier, added },
+          (part, row) => renderer.check(part, row, signal),
         ),
       render: async ({ snapshot, live, ...job }, signals) => {
         await compression.pause();
@@ -116,7 +116,7 @@ async function createPublisher(
       fingerprint: () => releaseFingerprint(settings),
       now: () => now(environment),
       store,
-      log: new ReleaseLog(backend.service),
+      log: new ReleaseLog(sqlReleases(backend.database)),
       writePageDates: (changes) => writePageDates(backend.database, changes),
       onLive: (release) => {
         onLive(release);

@@ -7,7 +7,7 @@ import {
 } from '../releases/release-store.ts';
 import type { PageDateChanges } from '../render/changed-texts.ts';
 import type { RenderedSite } from '../render/renderer.ts';
-import { nextScheduledChange, type Snapshot } from '../site.ts';
+import { type Snapshot, theSite } from '../site.ts';
 import type { ValidContent } from '../snapshot/parse-snapshot.ts';
 import type { PublishingHealth } from './publishing-health.ts';
 
@@ -244,7 +244,7 @@ export class Publisher {
       // The files may have changed since the fingerprint of the attempt.
       const { release, source, warnings, pageDates } = await render(job, signals);
       for (const warning of [...rowProblems, ...warnings]) console.warn(warning);
-      const scheduled = nextScheduledChange(snapshot, release.builtAt);
+      const scheduled = theSite().pages.nextScheduledChange(snapshot, release.builtAt);
       const origin = { source, rows: snapshot.counts, nextScheduledChange: scheduled, rowProblems };
       return { live: await store.promote(id, release, origin, replaced), pageDates };
     } catch (error) {

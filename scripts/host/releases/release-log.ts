@@ -1,91 +1,90 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { describeError } from '../command/error-reason.ts';
 import { logProblem } from '../command/log-problem.ts';
 
-const timeoutInMilliseconds = 10_000;
 const longestError = 1000;
 
-interface Query {
-  abortSignal(signal: AbortSignal): PromiseLike<{ error: { message: string } | null }>;
+/** A row of `releases`: the publishing status of a revision. Times are ISO 8601. */
+export interface ReleaseRow {
+  revision: number;
+  status: 'building' | 'live' | 'failed' | 'held';
+  error: string | null;
+  started_at?: string;
+  finished_at: string | null;
 }
 
-/** Writes the `releases` table, from which the panel shows the status of each revision. */
-export class ReleaseLog {
-  readonly #client: SupabaseClient;
-  readonly #timeout: number;
+/** Adds a row to `releases`, or changes these columns of the revision's row. Rejects when that takes too long. */
+export type PutRelease = (row: ReleaseRow) => Promise<void>;
 
-  /** The client must use the secret key. A write that times out does not delay a release any longer. */
-  constructor(client: SupabaseClient, timeout = timeoutInMilliseconds) {
-    this.#client = client;
-    this.#timeout = timeout;
-  }
+/** The table `releases` on the machine that publishes. */
+export interface ReleasesTable {
+  put: PutRelease;
+  /** Adds the row of a revision that waits to be built, unless it has one. */
+  add: (revision: number) => Promise<void>;
+  /** Marks the older revisions as live. */
+  endOlder: (revision: number, finishedAt: string) => Promise<void>;
+}
 
-  /** Records that a revision waits to be built, unless it already has a status. */
-  async queued(revision: number): Promise<void> {
-    await this.#write(
-      this.#client
-        .from('releases')
-        .upsert({ revision, status: 'queued' }, { onConflict: 'revision', ignoreDuplicates: true }),
-    );
+/** Writes the table from which the panel shows the status of each revision. */
+export class BuildLog {
+  readonly #put: PutRelease;
+
+  constructor(put: PutRelease) {
+    this.#put = put;
   }
 
   /** Records that a build started. `rowProblems` has a sentence for each row that is not shown as saved. */
   async building(revision: number, rowProblems: readonly string[]): Promise<void> {
     const started_at = new Date().toISOString();
     const error = joinProblems(rowProblems);
-    await this.#upsert({ revision, status: 'building', started_at, finished_at: null, error });
-  }
-
-  /** Records that visitors see this revision, and with it every older one. */
-  async live(revision: number, rowProblems: readonly string[]): Promise<void> {
-    const finished_at = new Date().toISOString();
-    await this.#upsert({ revision, status: 'live', finished_at, error: joinProblems(rowProblems) });
-    await this.#write(
-      this.#client
-        .from('releases')
-        .update({ status: 'live', finished_at, error: null })
-        .lt('revision', revision)
-        .neq('status', 'live'),
-    );
+    await this.put({ revision, status: 'building', started_at, finished_at: null, error });
   }
 
   /** Records why a build failed, in words for staff. */
   async failed(revision: number, reason: string): Promise<void> {
     const finished_at = new Date().toISOString();
     const error = reason.slice(0, longestError);
-    await this.#upsert({ revision, status: 'failed', finished_at, error });
+    await this.put({ revision, status: 'failed', finished_at, error });
+  }
+
+  protected put(row: ReleaseRow): Promise<void> {
+    return write(this.#put(row));
+  }
+}
+
+/** A {@link BuildLog} where builds go live. */
+export class ReleaseLog extends BuildLog {
+  readonly #table: ReleasesTable;
+
+  constructor(table: ReleasesTable) {
+    super(table.put);
+    this.#table = table;
+  }
+
+  /** Records that a revision waits to be built, unless it already has a status. */
+  async queued(revision: number): Promise<void> {
+    await write(this.#table.add(revision));
+  }
+
+  /** Records that visitors see this revision, and with it every older one. */
+  async live(revision: number, rowProblems: readonly string[]): Promise<void> {
+    const finished_at = new Date().toISOString();
+    await this.put({ revision, status: 'live', finished_at, error: joinProblems(rowProblems) });
+    await write(this.#table.endOlder(revision, finished_at));
   }
 
   /** Records that a rollback keeps this newest revision from visitors. */
   async held(revision: number): Promise<void> {
     const finished_at = new Date().toISOString();
-    await this.#upsert({ revision, status: 'held', finished_at, error: null });
+    await this.put({ revision, status: 'held', finished_at, error: null });
   }
+}
 
-  /** The newest revision that is queued or building, if any. */
-  async newestWaiting(): Promise<number | null> {
-    const { data } = await this.#client
-      .from('releases')
-      .select('revision')
-      .in('status', ['queued', 'building'])
-      .order('revision', { ascending: false })
-      .limit(1)
-      .abortSignal(AbortSignal.timeout(this.#timeout));
-    return data?.[0]?.revision ?? null;
-  }
-
-  #upsert(row: Record<string, unknown>): Promise<void> {
-    return this.#write(this.#client.from('releases').upsert(row, { onConflict: 'revision' }));
-  }
-
-  /** Errors are only printed: a release must not fail because its status could not be written. */
-  async #write(query: Query): Promise<void> {
-    try {
-      const { error } = await query.abortSignal(AbortSignal.timeout(this.#timeout));
-      if (error) throw new Error(error.message);
-    } catch (error) {
-      logProblem(`The release log could not be written. ${describeError(error)}`);
-    }
+/** Errors are only printed: a release must not fail because its status could not be written. */
+async function write(written: Promise<void>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    logProblem(`The release log could not be written. ${describeError(error)}`);
   }
 }
 

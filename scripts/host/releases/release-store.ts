@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type PublishedRelease, publishedReleaseSchema, rowCountsSchema } from '../site.ts';
+import { type PublishedRelease, publishedReleaseSchema } from './published-release.ts';
 import { replaceFile } from './replace-file.ts';
 
 const newestToKeep = 10;
@@ -13,14 +13,14 @@ const unnamed = 'newest';
 const recordSchema = z.object({
   ...publishedReleaseSchema.shape,
   source: z.string(),
-  rows: rowCountsSchema,
+  rows: z.record(z.string(), z.int()),
   nextScheduledChange: z._default(z.nullable(z.string()), null),
   rowProblems: z._default(z.array(z.string()), []),
 });
 
 /**
- * What a release was made from: the fingerprint of its source, the rows per table, when (ISO 8601) a notice next
- * appears or disappears, and a sentence for each row that is not shown as saved.
+ * What a release was made from: the fingerprint of its source, the rows per table, when (ISO 8601) content next
+ * appears or disappears without a save, and a sentence for each row that is not shown as saved.
  */
 export type Origin = Omit<z.infer<typeof recordSchema>, keyof PublishedRelease>;
 

@@ -17,7 +17,7 @@ import { BuildError, buildErrorIn } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
 import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import { withProgress } from '../command/progress.ts';
-import { copyCheckedContent } from '../site.ts';
+import { theSite } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
 import { codeFingerprint, sourceFingerprint } from './source-fingerprint.ts';
 
@@ -79,7 +79,7 @@ async function copyContent(copy: string, signal: AbortSignal | undefined): Promi
   for (let attempt = 0; attempt < mostCopies; attempt += 1) {
     const source = await sourceFingerprint();
     // Astro would report only that some entry is invalid; this names the file and the field.
-    await copyCheckedContent(copy, signal);
+    await theSite().content.copyChecked(copy, signal);
     if (source === (await sourceFingerprint())) return source;
     await rm(copy, { recursive: true });
   }

@@ -3,12 +3,14 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'astro';
+import { thisSite } from '../../site/host-interface/this-site.ts';
 import { compressedSuffixes, gzipQuickly, isCompressible } from '../releases/compress.ts';
 import { type ReleaseRecord, writeReleaseRecord } from '../releases/release-record.ts';
-import { addAgencyFiles } from '../site.ts';
+import { installSite, theSite } from '../site.ts';
 import { inspectSite } from '../verify/inspect-site.ts';
 import { compileOnlyAdapter } from './astro-adapter.ts';
 
+installSite(thisSite);
 // The parent process has ended.
 process.on('disconnect', () => process.exit(1));
 
@@ -38,7 +40,7 @@ await build({
   integrations: [compileOnlyAdapter(join(folder, 'renderer'), copy)],
 });
 
-await addAgencyFiles(site);
+await theSite().content.addFiles(site);
 
 const { files } = inspectSite(site);
 const compressed: ReleaseRecord['compressed'] = new Map();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BuildError } from '../command/build-error.ts';
 import { cacheFolder } from '../command/cache-folder.ts';
 import { nodeEndsWithParent } from '../command/end-with-parent.ts';
-import type { RowProblem, SnapshotPart } from '../site.ts';
+import type { RowProblem } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
 import type { RenderedRelease, RenderOrder } from './render-release.ts';
 import type { CheckReply, CheckTask, RenderReply, RenderTask } from './render-worker.ts';
@@ -63,7 +63,7 @@ export class RenderProcess {
    * Rejects with a `BuildError` when the process does not start.
    */
   async check(
-    part: SnapshotPart,
+    part: string,
     row: Record<string, unknown>,
     signal?: AbortSignal,
   ): Promise<RowProblem | null> {

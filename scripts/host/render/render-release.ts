@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { inspect } from 'node:util';
 import { BuildError } from '../command/build-error.ts';
 import { composeHeaders } from '../headers/security-headers.ts';
+import type { PublishedRelease } from '../releases/published-release.ts';
 import { ReleaseFiles } from '../releases/release-files.ts';
 import {
   type EarlierRelease,
@@ -9,17 +10,9 @@ import {
   type ReleaseRecord,
   writeReleaseRecord,
 } from '../releases/release-record.ts';
-import {
-  type Agency,
-  filesToMake,
-  mainTextHash,
-  officeDay,
-  type PublishedRelease,
-  type SavedContent,
-  type SitePage,
-} from '../site.ts';
+import { type Agency, type SavedContent, type SitePage, theSite } from '../site.ts';
 import { pagesOf, SiteInspector } from '../verify/inspect-site.ts';
-import { expectedOf, verifyRelease } from '../verify/verify-release.ts';
+import { verifyRelease } from '../verify/verify-release.ts';
 import { ChangedTexts, type PageDateChanges } from './changed-texts.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
@@ -82,7 +75,9 @@ class Rendering {
     this.#live = order.live === null ? null : openEarlierRelease(order.live);
     this.#files = new ReleaseFiles(order.folder, this.#live);
     const { snapshot, now } = order.content;
-    const today = order.goesLive ? officeDay(order.agency.timeZone, new Date(now)) : null;
+    const today = order.goesLive
+      ? theSite().facts.officeDay(order.agency.timeZone, new Date(now))
+      : null;
     this.#changedTexts = new ChangedTexts(snapshot.page_dates, today);
     const kinds = this.#live?.record.kinds ?? [];
     this.#liveKinds = new Map(kinds.flatMap((kind) => kind.pages.map((page) => [page, kind])));
@@ -111,7 +106,7 @@ class Rendering {
       this.#onPage(nameOf(page));
       const content = await renderPage(page);
       this.#put(page.file, content);
-      if (!isOther(page)) this.#addText(page, mainTextHash(content.toString('utf8')));
+      if (!isOther(page)) this.#addText(page, theSite().pages.textHash(content.toString('utf8')));
       this.#rendered += 1;
       // Astro frees the memory of its requests only between turns of the event loop.
       if (this.#rendered % 32 === 0) await this.#files.settle();
@@ -119,18 +114,16 @@ class Rendering {
   }
 
   async addPictures(): Promise<void> {
-    for (const picture of this.#order.content.snapshot.pictures) {
-      for (const file of filesToMake(picture)) {
-        const path = file.address.slice(1);
-        // The file name contains a hash of the content, so a live file with this name is the same.
-        const info = this.#live?.record.files.get(path);
-        if (info && this.#files.reuseLive(path)) {
-          this.#inspector.addKnown(path, info);
-          continue;
-        }
-        this.#onPage(`${file.address} (pictures row ${picture.id})`);
-        this.#put(path, await encodePictureFile(picture, file));
+    for (const file of theSite().pages.pictureFiles(this.#order.content.snapshot)) {
+      const path = file.address.slice(1);
+      // The file name contains a hash of the content, so a live file with this name is the same.
+      const info = this.#live?.record.files.get(path);
+      if (info && this.#files.reuseLive(path)) {
+        this.#inspector.addKnown(path, info);
+        continue;
       }
+      this.#onPage(`${file.address} (${file.row})`);
+      this.#put(path, await encodePictureFile(file));
     }
   }
 
@@ -138,7 +131,7 @@ class Rendering {
     const { content, agency, folder, goesLive } = this.#order;
     const { snapshot, settings, now } = content;
     const { site } = this.#inspector;
-    const warnings = verifyRelease(site, expectedOf(snapshot));
+    const warnings = verifyRelease(site, theSite().pages.expected(snapshot));
     const headers = composeHeaders({
       ...{ agency, supabaseUrl: settings.supabaseUrl, site },
       readBy: goesLive ? 'ownServer' : 'anyHost',
@@ -165,7 +158,7 @@ class Rendering {
     this.#changedTexts.add(address, text);
   }
 
-  /** Reuses a city page of the live release if its key is the same. */
+  /** Reuses a row's page of the live release if its key is the same. */
   #reusesPage(page: SitePage): boolean {
     const { file, row } = page;
     if (!row) return false;

@@ -1,7 +1,9 @@
 // The render process: checks rows that people wrote, and renders one release at a time. It may be killed at any moment.
+
+import { thisSite } from '../../site/host-interface/this-site.ts';
 import { asBuildError, type SentBuildError } from '../command/build-error.ts';
 import { killWithParent } from '../command/end-with-parent.ts';
-import { type RowProblem, rowProblem, type SnapshotPart, snapshotSchema } from '../site.ts';
+import { installSite, type RowProblem, theSite } from '../site.ts';
 import { CompiledSite } from './compiled-site.ts';
 import { type RenderedRelease, type RenderOrder, renderRelease } from './render-release.ts';
 
@@ -19,12 +21,13 @@ export type RenderReply =
 
 /** Checks one row of a snapshot. */
 export interface CheckTask {
-  check: { part: SnapshotPart; row: Record<string, unknown> };
+  check: { part: string; row: Record<string, unknown> };
 }
 
 /** The field that is parsed next, `null` before the first, and then the result. */
 export type CheckReply = { checking: string | null } | { checked: RowProblem | null };
 
+installSite(thisSite);
 killWithParent();
 
 let opened: { folder: string; site: Promise<CompiledSite> } | null = null;
@@ -38,7 +41,7 @@ process.on('message', (task: RenderTask | CheckTask) => {
 
 function checkRow({ check: { part, row } }: CheckTask): void {
   reply({ checking: null });
-  reply({ checked: rowProblem(part, row, (field) => reply({ checking: field })) });
+  reply({ checked: theSite().pages.rowProblem(part, row, (field) => reply({ checking: field })) });
 }
 
 async function render({ compiled, order }: RenderTask): Promise<void> {
@@ -48,7 +51,8 @@ async function render({ compiled, order }: RenderTask): Promise<void> {
     }
     const site = await opened.site;
     if (!order) return;
-    const content = { ...order.content, snapshot: snapshotSchema.parse(order.content.snapshot) };
+    const snapshot = theSite().pages.parseSnapshot(order.content.snapshot);
+    const content = { ...order.content, snapshot };
     const rendered = await renderRelease(site, { ...order, content }, (page) => reply({ page }));
     reply({ rendered, memory: process.memoryUsage.rss() });
   } catch (error) {

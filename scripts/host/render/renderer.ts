@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkedAgency, type SavedContent } from '../site.ts';
+import { type SavedContent, theSite } from '../site.ts';
 import { compiledFolder, compileSite } from './compile-site.ts';
 import { RenderProcess } from './render-process.ts';
 import type { RenderedRelease } from './render-release.ts';
@@ -39,7 +39,7 @@ export class Renderer {
     job: RenderJob,
     { stopping, aborted }: { stopping?: AbortSignal; aborted?: AbortSignal } = {},
   ): Promise<RenderedSite> {
-    const agency = await checkedAgency();
+    const agency = await theSite().facts.read();
     const compiled = await compileSite(stopping);
     const source = await releaseFingerprint(job.content.settings, compiled.source);
     const order = { ...job, agency, source, folder: resolve(job.folder) };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { contentPath, hashContent, type SiteSettings } from '../site.ts';
+import { type SiteSettings, theSite } from '../site.ts';
 
 const sources = [
   'src',
@@ -11,6 +11,7 @@ const sources = [
   'scripts/host/headers',
   'scripts/host/verify',
   'scripts/site/content',
+  'scripts/site/host-interface',
   'astro.config.mjs',
   'package-lock.json',
 ];
@@ -27,7 +28,8 @@ const knownFiles = new Map<string, KnownFile>();
 export async function sourceFingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map(filesOf))).flat();
   const hashes = await Promise.all(files.map(hashOf));
-  const content = await hashContent(contentPath());
+  const { hash: hashContent, path } = theSite().content;
+  const content = await hashContent(path());
   // Astro derives the names of islands from absolute paths.
   return hash('sha256', JSON.stringify([resolve('.'), content, files, hashes])).slice(0, 16);
 }

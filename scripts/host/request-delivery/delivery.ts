@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { consentSchema, contactMarkKindSchema, requestKindSchema } from '../site.ts';
+
+/** The wording that the form showed, and the boxes that were checked. */
+export const consentSchema = z.object({
+  version: z.string(),
+  text: z.string(),
+  ticked: z.array(z.string()),
+});
 
 /** A claimed row of `quote_deliveries` with its request. */
 export const deliverySchema = z.object({
@@ -8,7 +14,7 @@ export const deliverySchema = z.object({
   request_id: z.string(),
   reference: z.string(),
   received_at: z.date(),
-  kind: requestKindSchema,
+  kind: z.enum(['auto', 'home', 'callback']),
   language: z.enum(['en', 'es']),
   answers: z.record(z.string(), z.unknown()),
   name: z.string(),
@@ -16,7 +22,7 @@ export const deliverySchema = z.object({
   phone: z.string(),
   doubts: z.nullable(z.array(z.string())),
   /** In force for the person. */
-  contact_marks: z.array(contactMarkKindSchema),
+  contact_marks: z.array(z.enum(['do_not_call', 'do_not_text'])),
   consent: consentSchema,
   page: z.string(),
   /** Sent from the panel to test delivery. */

@@ -4,7 +4,8 @@ import { openBackupSource } from '../backup/backup-source.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { asCsv, byteOrderMark, consentSchema } from '../site.ts';
+import { theSite } from '../site.ts';
+import { consentSchema } from './delivery.ts';
 
 export type LeadsOrder =
   | { verb: 'receipt' | 'resend'; reference: string }
@@ -92,6 +93,7 @@ const batchSize = 500;
  * memory.
  */
 async function exportRequests(database: ClientBase, person: string | null): Promise<void> {
+  const { csv: asCsv, byteOrderMark } = theSite().emails;
   const isEmpty = await inTransaction(database, async () => {
     await database.query(`declare exported cursor for ${exported(person)}`);
     for (let batch = 0; ; batch += 1) {

@@ -5,9 +5,10 @@ import type { Environment } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { theSite } from '../site.ts';
 import type { SendDelivery } from './delivery.ts';
 import { Outbox } from './outbox.ts';
-import { channelsOf, readCurrentAgency, saveRequestSettings } from './request-settings.ts';
+import { channelsOf, saveRequestSettings } from './request-settings.ts';
 import { mailSenders } from './send-mail.ts';
 import { webhookSender } from './send-webhook.ts';
 import { watchMailServer } from './watch-mail-server.ts';
@@ -78,7 +79,7 @@ function sendersByChannel({
   const sendsMail = channels.some((channel) => channel !== 'webhook');
   const mailer = sendsMail ? createMailer(environment) : null;
   const senders: Record<string, SendDelivery> = mailer
-    ? mailSenders(mailer, environment, () => readCurrentAgency(database))
+    ? mailSenders(mailer, environment, () => theSite().facts.readCurrent(database))
     : {};
   if (url) senders['webhook'] = webhookSender(url, secret);
   return new Map(

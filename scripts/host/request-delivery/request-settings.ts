@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Environment } from '../command/environment.ts';
-import { type Agency, checkedAgency, mergeAgency, savedAgencySchema } from '../site.ts';
+import { type Agency, theSite } from '../site.ts';
 
 /** Saves the agency's facts that the database needs: settings for quote requests, and whether it is the example. */
 export async function saveRequestSettings(
@@ -8,12 +8,13 @@ export async function saveRequestSettings(
   channels: readonly string[],
   agency?: Agency,
 ): Promise<void> {
-  const facts = agency ?? (await checkedAgency());
+  const { read, savedPhone } = theSite().facts;
+  const facts = agency ?? (await read());
   await database.query(
     `update private.request_settings set switched_on = $1, keep_months = $2,
        reference_prefix = $3, file_phone = $4, channels = $5,
        time_zone = $6, shows_samples = $7,
-       phone = coalesce((select phone from public.agency order by id limit 1), $4)
+       phone = coalesce((${savedPhone}), $4)
      where only_row`,
     [
       facts.quoteRequests === 'on',
@@ -25,17 +26,6 @@ export async function saveRequestSettings(
       facts.sample ?? false,
     ],
   );
-}
-
-/** The agency's facts, with those that staff saved. */
-export async function readCurrentAgency(database: Pool): Promise<Agency> {
-  const { rows } = await database.query<{ saved: unknown }>(
-    `select jsonb_build_object(
-       'agency', (select to_jsonb(agency) from public.agency order by id limit 1),
-       'special_days', (select coalesce(jsonb_agg(to_jsonb(day)), '[]') from public.special_days day)) as saved`,
-  );
-  const saved = savedAgencySchema.parse(rows[0]?.saved);
-  return mergeAgency(await checkedAgency(), saved, new Date().toISOString());
 }
 
 /** The channels that the environment configures. */

@@ -1,13 +1,7 @@
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { asHtml, asText } from '../mail/email-parts.ts';
 import { MailError, type Mailer } from '../mail/mailer.ts';
-import {
-  type Agency,
-  confirmationEmail,
-  type EmailContent,
-  noticeEmail,
-  officeEmail,
-} from '../site.ts';
+import { type Agency, type EmailContent, theSite } from '../site.ts';
 import { type Delivery, DeliveryError, type SendDelivery } from './delivery.ts';
 
 /** In milliseconds. Shorter than the claim of a delivery. */
@@ -25,6 +19,7 @@ export function mailSenders(
   readFacts: () => Promise<Agency>,
 ): Record<'mail' | 'confirmation' | 'notice', SendDelivery> {
   const { REQUESTS_MAIL_TO: office } = environment;
+  const { emails } = theSite();
   const origin = siteOrigin(environment);
   const agency = withFallback(readFacts);
   const send = async (
@@ -65,17 +60,17 @@ export function mailSenders(
       toOffice(
         delivery,
         delivery.email ?? undefined,
-        officeEmail(delivery, await language(), origin),
+        emails.toOffice(delivery, await language(), origin),
       ),
     notice: async (delivery) =>
-      toOffice(delivery, undefined, noticeEmail(delivery, await language(), origin)),
+      toOffice(delivery, undefined, emails.notice(delivery, await language(), origin)),
     confirmation: async (delivery) => {
       const { kind, email } = delivery;
       if (kind === 'callback' || email === null) {
         throw new DeliveryError('A call-back has no email address.', { isPermanent: true });
       }
       const envelope = { to: email, replyTo: office };
-      await send(delivery, envelope, confirmationEmail({ ...delivery, kind }, await agency()));
+      await send(delivery, envelope, emails.confirmation({ ...delivery, kind }, await agency()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isCompressedVariant } from '../releases/compress.ts';
-import { tidyPath } from '../site.ts';
+import { theSite } from '../site.ts';
 import { closeOnError } from './close-on-error.ts';
 import { type HeaderRule, headersFor, readHeaderRules } from './header-rules.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
@@ -63,6 +63,7 @@ export class ServedRelease {
       .filter((path) => path.endsWith(notFound))
       .map((path) => path.slice(0, -notFound.length))
       .sort((one, other) => other.length - one.length);
+    const { tidyPath } = theSite().pages;
     for (const path of this.#paths.keys()) {
       if (!this.has(path)) continue;
       const tidy = tidyPath(path);
@@ -78,6 +79,7 @@ export class ServedRelease {
   /** The address that was meant by one without a file. Always one that exists, so it leads to no other host. */
   redirectFor(path: string): string | null {
     if (path.length > longestPath) return null;
+    const { tidyPath } = theSite().pages;
     const tidy = tidyPath(path);
     const moved = redirectFor(this.#redirects, tidy) ?? tidy;
     return this.#tidyPaths.get(tidy) ?? this.#tidyPaths.get(tidyPath(moved)) ?? null;

@@ -1,22 +1,17 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import { openEmbeddedBackend } from '../backend/embedded-backend.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import { type Environment, sendsMail } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { SiteSettings } from '../site.ts';
-import {
-  type AddedRows,
-  addedRowsIn,
-  type EarlierVersions,
-  earlierVersionsIn,
-} from './content-revisions.ts';
+import type { ContentDatabase } from './content-database.ts';
+import { restContent } from './rest-content.ts';
+import { sqlContent } from './sql-content.ts';
 
 /** A database to take a snapshot from, and the settings that browsers need to reach it. */
 export interface ContentSource {
-  client: SupabaseClient;
-  earlier: EarlierVersions;
-  added: AddedRows;
+  content: ContentDatabase;
   settings: Omit<SiteSettings, 'siteOrigin'>;
   close(): Promise<void>;
 }
@@ -54,9 +49,7 @@ function remoteSource(
   const connect = (key: string) => createClient(url, key, { auth: { persistSession: false } });
   const history = secretKey === null ? null : connect(secretKey);
   return {
-    client: connect(settings.publishableKey),
-    earlier: earlierVersionsIn(history),
-    added: addedRowsIn(history),
+    content: restContent(connect(settings.publishableKey), history),
     settings,
     close: () => Promise.resolve(),
   };
@@ -71,9 +64,7 @@ async function embeddedSource(environment: Environment): Promise<ContentSource> 
     );
   }
   return {
-    client: backend.visitor,
-    earlier: earlierVersionsIn(backend.service),
-    added: addedRowsIn(backend.service),
+    content: sqlContent(backend.database, 'anon'),
     settings: {
       supabaseUrl: '',
       publishableKey: backend.secrets.publishableKey,

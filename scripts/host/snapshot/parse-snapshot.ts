@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  listedTables,
-  type RowProblem,
-  type Snapshot,
-  type SnapshotPart,
-  singleRows,
-  snapshotSchema,
-} from '../site.ts';
-import { type EarlierVersions, earlierVersionsIn, type RawRow } from './content-revisions.ts';
+import { type RowProblem, type Snapshot, type SnapshotPart, theSite } from '../site.ts';
+import type { EarlierVersions, RawRow } from './content-database.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Checks a row, in a process that may be killed; resolves to `null` if visitors can see the row. */
-export type RowCheck = (part: SnapshotPart, row: RawRow) => Promise<RowProblem | null>;
+export type RowCheck = (part: string, row: RawRow) => Promise<RowProblem | null>;
 
 export interface ValidContent {
   snapshot: Snapshot;
@@ -22,33 +15,25 @@ export interface ValidContent {
 interface RowSources {
   check: RowCheck;
   /** Finds a version to show in place of an invalid row. */
-  earlier?: EarlierVersions | undefined;
+  earlier: EarlierVersions;
 }
 
-type ListedTable = (typeof listedTables)[number];
-type SingleRow = (typeof singleRows)[number];
-
+const count = z.int().check(z.nonnegative());
 const rowSchema = z.custom<RawRow>((row) => typeof row === 'object' && row !== null);
 const singleSchema = z.nullable(rowSchema);
 const listSchema = z.array(rowSchema);
 
-// TypeScript does not infer the names through a loop.
-const singles = Object.fromEntries(singleRows.map((part) => [part, singleSchema])) as Record<
-  SingleRow,
-  typeof singleSchema
->;
-const lists = Object.fromEntries(listedTables.map((table) => [table, listSchema])) as Record<
-  ListedTable,
-  typeof listSchema
->;
+const pageDateSchema = z.object({
+  path: z.string(),
+  text_hash: z.string(),
+  changed_on: z.nullable(z.iso.date()),
+});
 
-/** An answer whose rows are not checked yet. */
-const rawSchema = z.object({
-  revision: snapshotSchema.shape.revision,
-  counts: snapshotSchema.shape.counts,
-  page_dates: snapshotSchema.shape.page_dates,
-  ...singles,
-  ...lists,
+/** What every answer has. */
+const headSchema = z.object({
+  revision: count,
+  page_dates: z.array(pageDateSchema),
+  counts: z.record(z.string(), count),
 });
 
 /**
@@ -57,24 +42,36 @@ const rawSchema = z.object({
  * when a single row is invalid and has no valid version.
  */
 export async function parseSnapshot(answer: unknown, sources: RowSources): Promise<ValidContent> {
-  const { data: raw, error } = rawSchema.safeParse(answer);
-  if (!raw) {
-    const { path = [], message = '' } = error.issues[0] ?? {};
-    throw new SnapshotError(`${path.join('.') || 'The answer'}: ${message}`);
-  }
-  for (const table of listedTables) {
-    const [sent, expected] = [raw[table].length, raw.counts[table]];
-    if (sent < expected) {
-      throw new SnapshotError(`The database sent ${sent} of ${expected} rows of ${table}.`);
-    }
-  }
+  const head = read(headSchema, answer);
+  const sent = z.record(z.string(), z.unknown()).parse(answer);
+  // Before any row is checked, which takes longer.
+  const parts = theSite().parts.map((part) => ({ part, rows: rowsOf(part, sent, head.counts) }));
   const rows = new Rows(sources);
-  const shown = { ...raw };
-  for (const part of singleRows) shown[part] = raw[part] && (await rows.single(part, raw[part]));
-  for (const table of listedTables) shown[table] = await rows.list(table, raw[table]);
-  // The check parses each row with this schema. The render process parses all of it again, to leave out columns that
-  // the schema does not name.
-  return { snapshot: shown as unknown as Snapshot, rowProblems: rows.problems };
+  const shown: Snapshot = { ...head };
+  for (const { part, rows: raw } of parts) shown[part.name] = await rows.shown(part, raw);
+  // The render process parses all of it again, to leave out columns that the site does not name.
+  return { snapshot: shown, rowProblems: rows.problems };
+}
+
+function rowsOf(
+  { name, isSingle }: SnapshotPart,
+  sent: Record<string, unknown>,
+  counts: Record<string, number>,
+): RawRow | null | RawRow[] {
+  if (isSingle) return read(singleSchema, sent[name], name);
+  const list = read(listSchema, sent[name], name);
+  const expected = read(count, counts[name], `counts.${name}`);
+  if (list.length >= expected) return list;
+  throw new SnapshotError(`The database sent ${list.length} of ${expected} rows of ${name}.`);
+}
+
+/** A part of an answer. Throws a {@link SnapshotError} that names it. */
+function read<Value>(schema: z.ZodMiniType<Value>, value: unknown, part = ''): Value {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const { path = [], message = '' } = error.issues[0] ?? {};
+  const name = [...(part ? [part] : []), ...path].join('.');
+  throw new SnapshotError(`${name || 'The answer'}: ${message}`);
 }
 
 // Of all rows together: each version may take as long as a row, and everything that was saved waits.
@@ -90,13 +87,18 @@ class Rows {
   /** Time spent on earlier versions, in milliseconds. */
   #searched = 0;
 
-  constructor({ check, earlier = earlierVersionsIn(null) }: RowSources) {
+  constructor({ check, earlier }: RowSources) {
     this.#check = check;
     this.#earlier = earlier;
   }
 
-  async single(part: SingleRow, row: RawRow): Promise<RawRow> {
-    const problem = await this.#check(part, row);
+  async shown(part: SnapshotPart, rows: RawRow | null | RawRow[]) {
+    if (Array.isArray(rows)) return this.#list(part, rows);
+    return rows && this.#single(part, rows);
+  }
+
+  async #single(part: SnapshotPart, row: RawRow): Promise<RawRow> {
+    const problem = await this.#check(part.name, row);
     if (!problem) return row;
     const sentence = sentenceOf(part, row, problem);
     const version = await this.#newestValidVersion(part, row, () => true);
@@ -105,25 +107,24 @@ class Rows {
     return version;
   }
 
-  async list(table: ListedTable, rows: RawRow[]): Promise<RawRow[]> {
+  async #list(part: SnapshotPart, rows: RawRow[]): Promise<RawRow[]> {
     const shown: RawRow[] = [];
-    const addresses = new Addresses(rows);
+    const addresses = new Addresses(part, rows);
     for (const row of rows) {
-      const isShared = table === 'city_pages' && !addresses.isOldest(row);
-      const problem = isShared ? sharedAddress : await this.#check(table, row);
+      const problem = addresses.problemOf(row) ?? (await this.#check(part.name, row));
       if (!problem) {
         shown.push(row);
         continue;
       }
       // Visitors never saw a draft.
-      const isShowable = (old: RawRow) => old['status'] !== 'draft' && addresses.isFree(old, row);
-      const version = await this.#newestValidVersion(table, row, isShowable);
+      const isShowable = (old: RawRow) => !part.isDraft(old) && addresses.isFree(old, row);
+      const version = await this.#newestValidVersion(part, row, isShowable);
       if (version) {
         shown.push(version);
         addresses.add(version);
       }
       const what = version ? replacedText : 'Visitors do not see it.';
-      this.problems.push(`${sentenceOf(table, row, problem)}. ${what}`);
+      this.problems.push(`${sentenceOf(part, row, problem)}. ${what}`);
     }
     return shown;
   }
@@ -135,12 +136,12 @@ class Rows {
   ): Promise<RawRow | null> {
     const { data: id } = z.safeParse(z.int(), row['id']);
     if (id === undefined) return null;
-    for await (const saved of this.#earlier(part === 'hero' ? 'hero_content' : part, id)) {
+    for await (const saved of this.#earlier(part.table, id)) {
       // Columns added after this version was saved keep their current value.
       const version = { ...row, ...saved };
       if (this.#searched > longestSearchInMilliseconds) break;
       const begun = performance.now();
-      const isValid = isShowable(version) && (await this.#check(part, version)) === null;
+      const isValid = isShowable(version) && (await this.#check(part.name, version)) === null;
       this.#searched += performance.now() - begun;
       if (isValid) return version;
     }
@@ -148,39 +149,53 @@ class Rows {
   }
 }
 
-const sharedAddress: RowProblem = { field: 'slug', problem: 'is the address of another row, too' };
-
-/** The addresses of a table's rows. When two rows have the same one, the older row keeps it. */
+/** The addresses of a list's rows. */
 class Addresses {
+  readonly #part: SnapshotPart;
   readonly #oldest = new Map<unknown, number>();
   readonly #uses = new Map<unknown, number>();
 
-  constructor(rows: RawRow[]) {
+  constructor(part: SnapshotPart, rows: RawRow[]) {
+    this.#part = part;
     for (const row of rows) {
       this.add(row);
-      const oldest = this.#oldest.get(row['slug']) ?? Number.POSITIVE_INFINITY;
-      this.#oldest.set(row['slug'], Math.min(oldest, Number(row['id'])));
+      const address = this.#of(row);
+      const oldest = this.#oldest.get(address) ?? Number.POSITIVE_INFINITY;
+      this.#oldest.set(address, Math.min(oldest, Number(row['id'])));
     }
   }
 
-  add({ slug }: RawRow): void {
-    this.#uses.set(slug, (this.#uses.get(slug) ?? 0) + 1);
+  add(row: RawRow): void {
+    const address = this.#of(row);
+    this.#uses.set(address, (this.#uses.get(address) ?? 0) + 1);
   }
 
-  isOldest({ slug, id }: RawRow): boolean {
-    return this.#oldest.get(slug) === Number(id);
+  /** A row has the address of an older one. */
+  problemOf(row: RawRow): RowProblem | null {
+    const { address: field, hasUniqueAddress } = this.#part;
+    if (field === null || !hasUniqueAddress) return null;
+    if (this.#oldest.get(this.#of(row)) === Number(row['id'])) return null;
+    return { field, problem: 'is the address of another row, too' };
   }
 
   /** Whether no row but `row` has the address of its earlier version, which may belong to another row by now. */
-  isFree({ slug }: RawRow, row: RawRow): boolean {
-    const own = row['slug'] === slug ? 1 : 0;
-    return slug === undefined || (this.#uses.get(slug) ?? 0) === own;
+  isFree(version: RawRow, row: RawRow): boolean {
+    const address = this.#of(version);
+    const own = this.#of(row) === address ? 1 : 0;
+    return address === undefined || (this.#uses.get(address) ?? 0) === own;
+  }
+
+  #of(row: RawRow): unknown {
+    return this.#part.address === null ? undefined : row[this.#part.address];
   }
 }
 
-/** Such as `city_pages row 12, field title: must not be empty`. */
-function sentenceOf(part: SnapshotPart, row: RawRow, { field, problem }: RowProblem): string {
-  const isSingle = singleRows.some((single) => single === part);
-  const name = isSingle ? part : `${part} row ${String(row['id'])}`;
-  return `${name}, field ${field}: ${problem}`;
+/** Such as `NAME row 12, field title: must not be empty`. */
+function sentenceOf(
+  { name, isSingle }: SnapshotPart,
+  row: RawRow,
+  { field, problem }: RowProblem,
+): string {
+  const which = isSingle ? name : `${name} row ${String(row['id'])}`;
+  return `${which}, field ${field}: ${problem}`;
 }

@@ -1,34 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { describeError, failureOf } from '../command/error-reason.ts';
+import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
-import { type RowCounts, rowCountsSchema, type ShownPicture, type Snapshot } from '../site.ts';
-import type { AddedRows, EarlierVersions } from './content-revisions.ts';
+import { type Snapshot, type StoredFile, theSite } from '../site.ts';
+import type { ContentDatabase } from './content-database.ts';
 import { parseSnapshot, type RowCheck, type ValidContent } from './parse-snapshot.ts';
 import { RowVerdicts } from './row-verdicts.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-const defaultTimeout = 30_000;
-
-interface SnapshotOptions {
-  check: RowCheck;
-  /** Finds a version to show in place of an invalid row. */
-  earlier?: EarlierVersions;
-  /** Tells a table that staff emptied from a truncated answer. */
-  added?: AddedRows;
-  /** For each call, in milliseconds. */
-  timeout?: number;
-}
-
 /** What was published before. */
 export interface PreviousContent {
   revision: number;
-  rows: RowCounts;
+  /** Rows in each list. */
+  rows: Record<string, number>;
 }
 
 /**
@@ -37,15 +25,15 @@ export interface PreviousContent {
  * so does one without the rows that `previous` had, unless the history shows that they were deleted.
  */
 export async function takeSnapshot(
-  client: SupabaseClient,
+  database: ContentDatabase,
   previous: PreviousContent | null,
-  { check, earlier, added, timeout = defaultTimeout }: SnapshotOptions,
+  check: RowCheck,
 ): Promise<ValidContent> {
-  const content = await checkContent(await readContent(client, timeout), check, earlier);
+  const content = await checkContent(database, check);
   const { snapshot } = content;
-  if (previous) await checkEmptyTables(snapshot, previous, added);
-  for (const picture of snapshot.pictures) {
-    await cachedPicture(picture.file, () => readPictureFile(client, picture, timeout));
+  if (previous) await checkEmptyTables(snapshot, previous, database);
+  for (const file of theSite().pages.storedFiles(snapshot)) {
+    await cachedPicture(file.hash, () => readStoredFile(database, file));
   }
   await removeUnusedPictures();
   return content;
@@ -54,22 +42,25 @@ export async function takeSnapshot(
 async function checkEmptyTables(
   snapshot: Snapshot,
   { revision, rows }: PreviousContent,
-  added?: AddedRows,
+  { added }: ContentDatabase,
 ): Promise<void> {
-  for (const table of ['services', 'city_pages'] as const) {
-    if (snapshot[table].length > 0 || rows[table] === 0) continue;
-    if ((await added?.(table, revision, snapshot.revision)) !== -rows[table]) {
-      throw new SnapshotError(`The database answered without a single row of ${table}.`);
+  for (const { name, table } of theSite().parts.filter(({ isNeverEmpty }) => isNeverEmpty)) {
+    const before = rows[name] ?? 0;
+    if (!isEmpty(snapshot[name]) || before === 0) continue;
+    if ((await added(table, revision, snapshot.revision)) !== -before) {
+      throw new SnapshotError(`The database answered without a single row of ${name}.`);
     }
   }
 }
 
+const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
+
 /** Rows that were checked before and did not change are not checked again. */
 async function checkContent(
-  answer: unknown,
+  { readContent, earlier }: ContentDatabase,
   check: RowCheck,
-  earlier: EarlierVersions | undefined,
 ): Promise<ValidContent> {
+  const answer = await readContent();
   const verdicts = await RowVerdicts.open();
   let isWhole = false;
   try {
@@ -81,34 +72,14 @@ async function checkContent(
   }
 }
 
-async function readContent(client: SupabaseClient, timeout: number): Promise<unknown> {
-  try {
-    // Throws the error of `fetch` itself, which has the code.
-    const { data } = await client
-      .rpc('content_snapshot')
-      .abortSignal(AbortSignal.timeout(timeout))
-      .throwOnError();
-    return data;
-  } catch (error) {
-    throw new SnapshotError(
-      `The database could not be read: ${describeError(error)}`,
-      failureOf(error) ?? undefined,
-    );
-  }
-}
-
-async function readPictureFile(
-  client: SupabaseClient,
-  { id, file }: ShownPicture,
-  timeout: number,
+async function readStoredFile(
+  { readFile: read }: ContentDatabase,
+  { hash, field }: StoredFile,
 ): Promise<Buffer> {
-  const { data, error } = await client
-    .rpc('picture_file', { of_hash: file })
-    .abortSignal(AbortSignal.timeout(timeout));
-  if (error) throw new SnapshotError(`The database could not be read: ${error.message}.`);
-  const bytes = Buffer.from(z.safeParse(z.string(), data).data ?? '', 'base64');
-  if (createHash('sha256').update(bytes).digest('hex') === file) return bytes;
-  throw new SnapshotError(`pictures row ${id}, field file: the database does not contain its data`);
+  const base64 = z.safeParse(z.string(), await read(hash)).data ?? '';
+  const bytes = Buffer.from(base64, 'base64');
+  if (createHash('sha256').update(bytes).digest('hex') === hash) return bytes;
+  throw new SnapshotError(`${field}: the database does not contain its data`);
 }
 
 /** Writes a snapshot to a file atomically. */
@@ -123,7 +94,7 @@ export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<v
   }
 }
 
-const previousSchema = z.object({ revision: z.int(), counts: rowCountsSchema });
+const previousSchema = z.object({ revision: z.int(), counts: z.record(z.string(), z.int()) });
 
 /** The revision and the number of rows in a snapshot file; `null` when it is missing or unreadable. */
 export async function readPrevious(path: string): Promise<PreviousContent | null> {

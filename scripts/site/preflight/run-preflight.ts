@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { mergeAgency } from '#site/office/merge-agency.ts';
 import { type Environment, now, readEnvironment } from '../../host/command/environment.ts';
 import { refuseAbsentSite } from '../../host/database/open-database.ts';
 import { belowFloor, readFloor, unattendedFloor } from '../../host/floor/below-floor.ts';
 import { RenderProcess } from '../../host/render/render-process.ts';
-import { mergeAgency } from '../../host/site.ts';
 import { openContentSource } from '../../host/snapshot/content-source.ts';
 import type { RowCheck } from '../../host/snapshot/parse-snapshot.ts';
 import { takeSnapshot } from '../../host/snapshot/take-snapshot.ts';
@@ -94,7 +94,8 @@ async function currentContent(environment: Environment) {
   const rows = new RenderProcess();
   const check: RowCheck = (part, row) => rows.check(part, row);
   try {
-    return await takeSnapshot(source.client, null, { earlier: source.earlier, check });
+    const { snapshot, rowProblems } = await takeSnapshot(source.content, null, check);
+    return { snapshot: snapshotSchema.parse(snapshot), rowProblems };
   } finally {
     rows.stop();
     await source.close();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { dayExists } from './iso-day.ts';
 
 /** A slug. The database has the same rule, as for the checks below. */
-export const addressPartCheck = z.regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be the address of a page, such as katy',
-);
+export const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const addressPartCheck = z.regex(addressPart, 'must be the address of a page, such as katy');
 
 /**
  * Whether a time such as `2026-11-26T15:00Z` exists (there is no February 30). Not with zod's own check,
@@ -17,7 +17,7 @@ export function isMoment(text: string): boolean {
 
 /** A day in this century. */
 export const dayCheck = z.refine<string>(
-  (text) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isMoment(`${text}T00:00Z`),
+  (text) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && dayExists(text),
   { error: 'must be a day such as 2026-11-26' },
 );
 

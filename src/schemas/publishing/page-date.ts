@@ -8,5 +8,3 @@ export const pageDateSchema = z.object({
   /** `null` until the text changes for the first time after the page was first published. */
   changed_on: z.nullable(z.iso.date()),
 });
-
-export type PageDate = z.infer<typeof pageDateSchema>;

@@ -41,11 +41,6 @@ export const singleRows = ['hero', 'agency'] as const;
 /** A part of a snapshot that staff edit. */
 export type SnapshotPart = (typeof listedTables)[number] | (typeof singleRows)[number];
 
-/** Row counts of the tables that are never empty. */
-export const rowCountsSchema = z.object({ services: count, city_pages: count });
-
-export type RowCounts = z.infer<typeof rowCountsSchema>;
-
 /** The result of the SQL function `content_snapshot()`: all content at one revision. */
 export const snapshotSchema = z.object({
   revision: count,

@@ -9,7 +9,7 @@ const statusSchema = z.enum(requestStatuses);
 /** Characters in the office's notes; the database has the same limit. */
 export const maxNotesLength = 4000;
 
-export const requestKindSchema = z.enum(['auto', 'home', 'callback']);
+const requestKindSchema = z.enum(['auto', 'home', 'callback']);
 
 /** A timestamp as a `Date`. */
 export const moment = z.pipe(
@@ -61,7 +61,7 @@ const answersSchema = z.record(z.string(), z.unknown());
 export type Answers = z.infer<typeof answersSchema>;
 
 /** The consent wording that the form showed, and the boxes that were checked. */
-export const consentSchema = z.object({
+const consentSchema = z.object({
   version: z.string(),
   text: z.string(),
   ticked: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ClientRate, createRates } from '../../../scripts/host/backend/rate-limits/rates.ts';
 import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
@@ -143,6 +143,19 @@ describe('a device that signed in before', () => {
       'select token_hash from auth.known_devices',
     );
     expect(JSON.stringify(rows)).not.toContain(cookieOf(await signIn(admin, office)).slice(7));
+  });
+
+  test('sends its cookie over TLS only, once the site has an https address', async () => {
+    const cookieAt = async (SITE_URL: string) => {
+      const site = await openAttackedBackend({ SITE_URL });
+      onTestFinished(site.discard);
+      const path = '/auth/v1/token?grant_type=password';
+      const answer = await site.send(path, { method: 'POST', body: admin, ...office });
+      return answer.headers.get('set-cookie')?.split('; ');
+    };
+    expect(await cookieAt('https://site.example')).toContain('Secure');
+    // Browsers reject a Secure cookie from http, and a site that is tried out has no certificate.
+    expect(await cookieAt('http://site.example')).not.toContain('Secure');
   });
 
   test('can sign in while others guess, and has its own limit of ten guesses', async () => {

@@ -166,6 +166,21 @@ describe('guessing a password', () => {
     expect(new Set(right)).toEqual(new Set([200]));
   });
 
+  test('stops after 300 right passwords from one IP address: comparing each takes time', async () => {
+    const other = { email: 'other@x.example', password: 'of-someone-else' };
+    await attacked.send('/auth/v1/signup', { method: 'POST', body: other, from: '203.0.113.30' });
+    const compare = vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true);
+    const statuses = await repeat(301, (sent) => {
+      const { email, password } = sent % 2 === 0 ? admin : other;
+      return signIn(email, password, '203.0.113.31');
+    });
+    const comparisons = compare.mock.calls.length;
+    compare.mockRestore();
+    expect(statuses).toEqual([...Array(300).fill(200), 429]);
+    expect(comparisons).toBe(300);
+    expect((await signIn(other.email, other.password, '203.0.113.32')).status).toBe(200);
+  });
+
   test('has the same response for an unknown address, after as much work', async () => {
     const compare = vi.spyOn(bcrypt, 'compare');
     const known = await signIn(admin.email, 'something-else', '203.0.113.4');

@@ -73,7 +73,7 @@ const lastBefore = [
   ),
 ];
 
-let fresh: string[];
+let fresh: Record<string, string>;
 beforeAll(async () => {
   const copy = await copyDatabase('embedded');
   const client = new Client({ connectionString: copy.address() });

@@ -3,10 +3,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTableNames, textColumnNames } from '#schemas/content/content-columns.ts';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
-import { internalRules, visitorRules } from '../../../scripts/host/backend/rest/rest-rules.ts';
+import { secretKeyRules } from '../../../scripts/host/backend/rest/secret-key-rules.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { OperatorError } from '../../../scripts/host/command/operator-error.ts';
 import { assertGrants, readGrants } from '../../../scripts/host/database/grants.ts';
+import { rest } from '../../../scripts/site/host-interface/rest-rules.ts';
 import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
@@ -111,7 +112,8 @@ test('the functions in the REST rules have these arguments and return one value'
          join pg_type on pg_type.oid = given.type order by place) as types
      from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   );
-  const listed = [...internalRules.functions].map(([name, rule]) => ({
+  const functions = [...rest.signedIn.functions, ...secretKeyRules.functions];
+  const listed = functions.map(([name, rule]) => ({
     name,
     arguments: rule.arguments.size > 0 ? [...rule.arguments.keys()] : null,
     type: expect.stringMatching(/^(jsonb?|text|boolean|bigint)$/),
@@ -125,7 +127,7 @@ test('anon may read and call exactly what the REST rules for visitors list', asy
   const read = `select table_name || '.' || column_name as name
     from information_schema.column_privileges
     where grantee = 'anon' and table_schema = 'public' and privilege_type = 'SELECT' order by 1`;
-  const columns = [...visitorRules.tables].flatMap(([table, rule]) =>
+  const columns = [...rest.visitors.tables].flatMap(([table, rule]) =>
     rule.columns.map((column) => ({ name: `${table}.${column}` })),
   );
   // Used only by the content snapshot.
@@ -134,7 +136,7 @@ test('anon may read and call exactly what the REST rules for visitors list', asy
   expect(granted).toEqual(sorted([...columns, unlisted]));
   const called = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
     and has_function_privilege('anon', oid, 'execute') order by 1`;
-  const functions = [...visitorRules.functions.keys()].map((name) => ({ name }));
+  const functions = [...rest.visitors.functions.keys()].map((name) => ({ name }));
   expect(sorted(await rowsOf(migrated.address(), called))).toEqual(sorted(functions));
 });
 

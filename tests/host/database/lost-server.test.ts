@@ -10,6 +10,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../../scripts/host/database/postgres/postgres-server.ts';
+import { directClient } from '../../support/direct-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { idOf } from '../../support/id-of.ts';
 import { freshDataDirectory } from '../../support/running-site.ts';
@@ -39,12 +40,13 @@ afterAll(async () => {
 
 /** Saves and waits for the notification; returns the title in the database. */
 async function save(title: string): Promise<string> {
-  const auto = backend.service
+  const client = directClient(backend.database);
+  const auto = client
     .from('services')
     .update({ title })
-    .eq('id', await idOf(backend.service, 'services', 'kind', 'auto'));
+    .eq('id', await idOf(client, 'services', 'kind', 'auto'));
   const { data } = await auto.select('title').single().throwOnError();
-  const saved = backend.service.from('content_revisions').select('id');
+  const saved = client.from('content_revisions').select('id');
   const newest = await saved.order('id', { ascending: false }).limit(1).single();
   await eventually(
     () => revisions.at(-1),
@@ -61,7 +63,8 @@ test('after a database crash nothing is lost, and a new backend receives notific
   await backend.close();
 
   await open();
-  const { data } = await backend.visitor.from('services').select('title').eq('kind', 'auto');
+  const visitor = directClient(backend.database, 'anon');
+  const { data } = await visitor.from('services').select('title').eq('kind', 'auto');
   expect(data).toEqual([{ title: 'Before' }]);
   expect(await save('After')).toBe('After');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   codeFor,
   enrollApp,
@@ -36,6 +36,20 @@ describe('a code is rejected', () => {
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
       expect(error).toMatchObject({ ...failed, message: 'Invalid TOTP code entered' });
     }
+  });
+
+  test('if it is two time steps early or late; one is accepted', async () => {
+    const client = await newAdmin();
+    const { factorId, secret } = await startAppEnrollment(client, 'My phone');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+    onTestFinished(() => void vi.useRealTimers());
+    const accepted = [];
+    for (const steps of [-2, 2, -1, 0, 1]) {
+      const code = await codeFor(secret, steps);
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+      if (!error) accepted.push(steps);
+    }
+    expect(accepted).toEqual([-1, 0, 1]);
   });
 
   test('if it or a later one was used already', async () => {

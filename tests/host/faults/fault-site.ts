@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { Client } from 'pg';
 import {
   type EmbeddedBackend,
@@ -15,6 +15,7 @@ import {
   listenOn,
 } from '../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../scripts/host/server/static-site.ts';
+import { directClient } from '../../support/direct-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { publicAddress } from '../../support/prepared-data.ts';
 import { copyPreparedData } from '../../support/prepared-site.ts';
@@ -50,9 +51,9 @@ export async function openFaultSite(sql = ''): Promise<FaultSite> {
   });
   const backend = await openBackend(environment, sql);
   const database = new FaultyDatabase(backend);
-  const publishing = await publish(site, environment, behind(database, backend));
+  const publishing = await publish(site, environment, { ...backend, database: database.pool });
   const visitors = new Visitors(() => url);
-  const office = backend.service;
+  const office = directClient(backend.database);
   return {
     url,
     database,
@@ -70,7 +71,7 @@ export async function openFaultSite(sql = ''): Promise<FaultSite> {
       } finally {
         await publishing.stop();
         await closeServer(server);
-        database.close();
+        await database.close();
         await backend.close();
         await rm(dataDirectory, { recursive: true });
       }
@@ -89,17 +90,6 @@ async function openBackend(environment: Environment, sql: string): Promise<Embed
   await client.end();
   await close();
   return openEmbeddedBackend(environment);
-}
-
-/** The backend behind the faulty connection, for the publisher. */
-function behind(database: FaultyDatabase, backend: EmbeddedBackend): EmbeddedBackend {
-  const through = (key: string) =>
-    createClient(database.url, key, { auth: { persistSession: false }, db: { retry: false } });
-  return {
-    ...backend,
-    visitor: through(backend.secrets.publishableKey),
-    service: through(backend.secrets.secretKey),
-  };
 }
 
 /** Serves the last live release and starts publishing. */

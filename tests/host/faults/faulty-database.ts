@@ -1,89 +1,116 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Hono } from 'hono';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
 import type { EmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
-import { createRestRoutes } from '../../../scripts/host/backend/rest/rest-routes.ts';
-import { internalRules } from '../../../scripts/host/backend/rest/rest-rules.ts';
 
 /** A fault of the connection to the database. */
 export type Fault =
   | 'none'
   /** The connection is refused. */
   | 'down'
-  /** Requests get no response. */
+  /** Statements get no answer. */
   | 'hanging'
-  /** The snapshot's response ends in the middle. */
+  /** The connection ends in the middle of the snapshot. */
   | 'gone in the middle'
-  /** The snapshot's response is valid JSON with half of the cities. */
+  /** The snapshot is valid JSON with half of the cities. */
   | 'incomplete'
   /** It is valid JSON without any service, and says that there is none. */
   | 'emptied'
   | 'slow';
 
-/** A real database behind a faulty connection, with the rules of the backend process's own clients. */
+/** Only snapshots are larger, in bytes. */
+const largestOtherAnswer = 8000;
+
+/** What a faulty database answers, by its whole snapshot `s`. */
+const changedSnapshots: Partial<Record<Fault, string>> = {
+  incomplete: `s || jsonb_build_object('city_pages', (
+    select jsonb_agg(city) from jsonb_array_elements(s -> 'city_pages') with ordinality as each (city, place)
+    where place <= jsonb_array_length(s -> 'city_pages') / 2))`,
+  emptied: `s || jsonb_build_object('services', '[]'::jsonb, 'counts', s -> 'counts' || '{"services": 0}')`,
+};
+
+/** A real database behind a faulty connection. */
 export class FaultyDatabase {
-  fault: Fault = 'none';
-  readonly #rest: Hono;
-  readonly #server = createServer((request, response) => void this.#pass(request, response));
+  /** Connections through the fault. */
+  readonly pool: Pool;
+  readonly #database: Pool;
+  readonly #address: Client;
+  readonly #server = createServer((client) => this.#connect(client)).listen(0);
+  readonly #clients = new Set<Socket>();
+  #fault: Fault = 'none';
 
-  constructor({ database, secrets }: EmbeddedBackend) {
-    const routes = createRestRoutes({
-      connectionsFor: async () => ({ database }),
-      callerOf: async (context) => ({
-        role: context.req.header('apikey') === secrets.secretKey ? 'service_role' : 'anon',
-        rules: internalRules,
-      }),
+  constructor({ database, url }: EmbeddedBackend) {
+    this.#database = database;
+    this.#address = new Client({ connectionString: url });
+    const { user, password, database: name } = this.#address;
+    const { port } = this.#server.address() as AddressInfo;
+    const through = { host: 'localhost', port, user, database: name };
+    this.pool = new Pool({
+      ...through,
+      ...(password ? { password } : {}),
+      ...{ max: 4, connectionTimeoutMillis: 10_000 },
     });
-    this.#rest = new Hono().route('/rest/v1', routes);
-    this.#server.listen(0);
+    this.pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** URL for a Supabase client. */
-  get url(): string {
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  async become(fault: Fault): Promise<void> {
+    if (changedSnapshots[this.#fault]) await this.#database.query(restored);
+    this.#fault = fault;
+    const changed = changedSnapshots[fault];
+    if (changed) await this.#database.query(replacedBy(changed));
+    for (const client of this.#clients) {
+      if (fault === 'down') client.destroy();
+      else if (fault === 'hanging') client.pause();
+      else client.resume();
+    }
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.become('none');
+    await this.pool.end();
     this.#server.close();
-    this.#server.closeAllConnections();
   }
 
-  async #pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.fault === 'down') return void incoming.socket.destroy();
-    if (this.fault === 'hanging') return;
-    const body = Buffer.concat(await incoming.toArray());
-    const answer = await this.#rest.fetch(
-      new Request(this.url + incoming.url, {
-        method: incoming.method ?? 'GET',
-        headers: incoming.headers as Record<string, string>,
-        ...(body.length > 0 ? { body } : {}),
-      }),
-    );
-    const text = await answer.text();
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    if (!incoming.url?.includes('content_snapshot')) return void response.end(text);
-    this.#answerSnapshot(text, response);
-  }
-
-  #answerSnapshot(text: string, response: ServerResponse): void {
-    if (this.fault === 'gone in the middle') {
-      response.write(text.slice(0, text.length / 2), () => response.destroy());
-    } else if (this.fault === 'incomplete') {
-      const whole = JSON.parse(text);
-      const half = whole.city_pages.slice(0, whole.city_pages.length / 2);
-      response.end(JSON.stringify({ ...whole, city_pages: half }));
-    } else if (this.fault === 'emptied') {
-      const whole = JSON.parse(text);
-      const counts = { ...whole.counts, services: 0 };
-      response.end(JSON.stringify({ ...whole, services: [], counts }));
-    } else if (this.fault === 'slow') {
-      const parts = [...text.matchAll(/[\s\S]{1,20000}/g)].map(([part]) => part);
-      const sendNext = () => {
-        const part = parts.shift();
-        if (part === undefined) response.end();
-        else response.write(part, () => setTimeout(sendNext, 300));
-      };
-      sendNext();
-    } else response.end(text);
+  #connect(client: Socket): void {
+    if (this.#fault === 'down') return void client.destroy();
+    const { host, port } = this.#address;
+    const server = host.startsWith('/')
+      ? createConnection(join(host, `.s.PGSQL.${port}`))
+      : createConnection(port, host);
+    this.#clients.add(client);
+    let answered = 0;
+    client.on('data', (bytes) => {
+      answered = 0;
+      server.write(bytes);
+    });
+    server.on('data', async (bytes: Buffer) => {
+      answered += bytes.byteLength;
+      if (answered <= largestOtherAnswer) return void client.write(bytes);
+      if (this.#fault === 'gone in the middle') return void client.destroy();
+      if (this.#fault === 'slow') {
+        server.pause();
+        await wait(100);
+        server.resume();
+      }
+      client.write(bytes);
+    });
+    const end = () => {
+      this.#clients.delete(client);
+      client.destroy();
+      server.destroy();
+    };
+    for (const socket of [client, server]) socket.on('error', end).on('close', end);
+    if (this.#fault === 'hanging') client.pause();
   }
 }
+
+const replacedBy = (snapshot: string) => `
+  alter function public.content_snapshot() rename to whole_snapshot;
+  create function public.content_snapshot() returns json language sql stable security definer
+    as $$ select (${snapshot})::json from (select public.whole_snapshot()::jsonb as s) whole $$;
+  grant execute on function public.content_snapshot() to service_role;`;
+
+const restored = `
+  drop function public.content_snapshot();
+  alter function public.whole_snapshot() rename to content_snapshot;`;

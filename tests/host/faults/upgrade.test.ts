@@ -50,9 +50,14 @@ afterAll(async () => {
   await Promise.all([old, next].map((folder) => rm(folder, { recursive: true })));
 });
 
+/** Adds what an existing database runs, and a new one loads. */
 async function addMigration(project: string, digit: string, statements: string): Promise<void> {
-  const path = `supabase/migrations/2999123100000${digit}_later.sql`;
-  await writeFile(join(project, path), statements);
+  for (const path of [
+    `migrations/2999123100000${digit}_later.sql`,
+    `schemas/9${digit}_later.sql`,
+  ]) {
+    await writeFile(join(project, 'supabase', path), statements);
+  }
 }
 
 async function upgradeTo(folder: string): Promise<string> {

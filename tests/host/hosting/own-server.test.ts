@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { directClient } from '../../support/direct-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { idOf } from '../../support/id-of.ts';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
@@ -38,23 +39,27 @@ test('a separate PostgreSQL server needs three roles; the error names the statem
   await administrator.query(byHand);
 
   const backend = await open('site');
+  const [office, visitor] = [
+    directClient(backend.database),
+    directClient(backend.database, 'anon'),
+  ];
   const heard: number[] = [];
   await backend.onRevision((revision) => heard.push(revision));
-  expect((await backend.visitor.rpc('content_snapshot')).data.services).toHaveLength(5);
+  expect((await visitor.rpc('content_snapshot')).data.services).toHaveLength(5);
   const title = { title: 'On a server of our own' };
-  await backend.service
+  await office
     .from('services')
     .update(title)
-    .eq('id', await idOf(backend.service, 'services', 'kind', 'auto'))
+    .eq('id', await idOf(office, 'services', 'kind', 'auto'))
     .throwOnError();
   await eventually(
     () => heard.length,
     (count) => count === 1,
   );
-  const refused = await backend.visitor
+  const refused = await visitor
     .from('services')
     .update(title)
-    .eq('id', await idOf(backend.visitor, 'services', 'kind', 'auto'));
+    .eq('id', await idOf(visitor, 'services', 'kind', 'auto'));
   expect(refused.error).toMatchObject({ code: '42501' });
   await backend.close();
 });

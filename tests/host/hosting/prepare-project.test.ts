@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { applyMigrations } from '../../../scripts/host/database/migrations.ts';
 import { connectProject } from '../../../scripts/host/hosted/connect-project.ts';
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
 import { lints } from '../../support/catalogue-lints.ts';
 import { startHostedProject } from './hosted-project.ts';
 
-test('a failed migration is rolled back, and the next run continues there', async () => {
+async function openProject() {
   const { cluster, database } = await startHostedProject();
   const prepare = () => Array.fromAsync(prepareProject(database, readEnvironment({})));
   const exists = async (name: string) =>
     (await database.query('select to_regclass($1) as found', [name])).rows[0].found !== null;
+  return { cluster, database, prepare, exists };
+}
+
+test('the tables of a new project are created in one step, or none of them', async () => {
+  const { cluster, database, prepare, exists } = await openProject();
+  await database.query('create table public.contact_marks ()');
+  await expect(prepare()).rejects.toThrow('"contact_marks" already exists');
+  expect(await exists('public.content_revisions')).toBe(false);
+  await database.query('drop table public.contact_marks');
+  expect((await prepare())[0]).toBe('Created the tables and policies.');
+  expect(await exists('public.contact_marks')).toBe(true);
+  await database.end();
+  await cluster.close();
+});
+
+test('a failed migration is rolled back, and the next run continues there', async () => {
+  const { cluster, database, prepare, exists } = await openProject();
+  await applyMigrations(database, '20261101000001');
   await database.query('create table public.content_revisions ()');
   await expect(prepare()).rejects.toThrow('"content_revisions" already exists');
   expect(await exists('public.services')).toBe(true);

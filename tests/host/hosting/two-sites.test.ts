@@ -68,6 +68,7 @@ function ask(user: string, database: string, sql: string, host = cluster.folder,
 const inCode = (text: string) => [
   ...[process.execPath, '--input-type=module', '-e'],
   `import { readEnvironment } from '${process.cwd()}/scripts/host/command/environment.ts';
+   import '${process.cwd()}/tests/support/install-site.ts';
    const environment = readEnvironment();
    ${text}`,
 ];
@@ -76,9 +77,10 @@ const prepare = inCode(`
   await (await openEmbeddedBackend(environment)).close();`);
 const submitAndDie = inCode(`
   const { openEmbeddedBackend } = await import('${process.cwd()}/scripts/host/backend/embedded-backend.ts');
-  const { visitor } = await openEmbeddedBackend(environment);
+  const { directClient } = await import('${process.cwd()}/tests/support/direct-client.ts');
+  const { database } = await openEmbeddedBackend(environment);
   const request = JSON.parse(process.env.REQUEST);
-  const { data } = await visitor.rpc('submit_quote_request', { request }).throwOnError();
+  const { data } = await directClient(database, 'anon').rpc('submit_quote_request', { request }).throwOnError();
   process.stdout.write(JSON.stringify(data), () => process.kill(process.pid, 'SIGKILL'));`);
 const proveBackup = [process.execPath, 'scripts/host/backup/nightly-process.ts'];
 

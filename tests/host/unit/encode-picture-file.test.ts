@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
-import type { PictureFileToMake } from '#schemas/pictures/picture-files.ts';
 import { encodePictureFile } from '../../../scripts/host/render/pictures/encode-picture-file.ts';
 import { cachedPicture } from '../../../scripts/host/render/pictures/picture-cache.ts';
 
@@ -25,13 +23,9 @@ function bomb(): Buffer {
 async function makeOf(bytes: Buffer): Promise<Buffer> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await cachedPicture(hash, async () => bytes);
-  const picture: ShownPicture = {
-    ...{ id: 3, version: 1, key: '3', file: hash, alt: 'A sky', alt_es: 'Un cielo' },
-    ...{ focus: '50 50', width: 9, height: 9 },
-  };
   const address = `/pictures/${hash.slice(0, 20)}-9.webp`;
-  const file: PictureFileToMake = { address, hash, width: 9, format: 'webp' };
-  return encodePictureFile(picture, file);
+  const row = 'pictures row 3';
+  return encodePictureFile({ address, hash, row, width: 9, format: 'webp' });
 }
 
 describe('encodePictureFile', () => {

@@ -1,11 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { rowProblem } from '#site/row-problem.ts';
-import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-revisions.ts';
+import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-database.ts';
 import { parseSnapshot, type RowCheck } from '../../../scripts/host/snapshot/parse-snapshot.ts';
+import { thisSite } from '../../../scripts/site/host-interface/this-site.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 /** Without a process of its own: `render-process.test.ts` tests that. */
-const check: RowCheck = async (part, row) => rowProblem(part, row);
+const check: RowCheck = async (part, row) => thisSite.pages.rowProblem(part, row, () => {});
+
+/** No row has earlier versions. */
+async function* earlier() {}
 
 const city = {
   id: 12,
@@ -107,7 +110,7 @@ function answer(changes: object = {}) {
 describe('parseSnapshot', () => {
   test('accepts a complete answer, with or without a hero', async () => {
     const lists = { article_texts: [article], client_words: [words] };
-    expect(await parseSnapshot(answer(lists), { check })).toMatchObject({
+    expect(await parseSnapshot(answer(lists), { check, earlier })).toMatchObject({
       snapshot: { revision: 7, article_texts: [article] },
       rowProblems: [],
     });
@@ -159,7 +162,7 @@ describe('parseSnapshot', () => {
       'client_words row 7, field said_in: must be one of en, es',
     ],
   ])('leaves out the invalid row of %j and names the problem', async (changes, sentence) => {
-    const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check });
+    const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check, earlier });
     for (const table of Object.keys(changes)) expect(snapshot).toMatchObject({ [table]: [] });
     expect(rowProblems).toEqual([`${sentence}. Visitors do not see it.`]);
   });
@@ -169,8 +172,8 @@ describe('parseSnapshot', () => {
     const references = `\n${'[a] '.repeat(99)}\n`.repeat(5);
     const body = `[a]: /${'x'.repeat(20_000)}\n${references}`;
     const changes = { article_texts: [{ ...article, body }] };
-    const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check });
-    expect(snapshot.article_texts).toEqual([]);
+    const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check, earlier });
+    expect(snapshot['article_texts']).toEqual([]);
     const sentence = 'becomes more than 1 MB of HTML. Use long links less often';
     expect(rowProblems).toEqual([
       `article_texts row 6, field body: ${sentence}. Visitors do not see it.`,
@@ -192,13 +195,13 @@ describe('parseSnapshot', () => {
       'The database sent 0 of 1 rows of notices.',
     ],
   ])('rejects %j and names the problem', async (changes, sentence) => {
-    await expect(parseSnapshot(answer(changes), { check })).rejects.toThrow(sentence);
+    await expect(parseSnapshot(answer(changes), { check, earlier })).rejects.toThrow(sentence);
   });
 
   test.each([null, [], 'text', 5, {}, answer({ services: [7] })])(
     'refuses %j',
     async (nonsense) => {
-      await expect(parseSnapshot(nonsense, { check })).rejects.toThrow(/./);
+      await expect(parseSnapshot(nonsense, { check, earlier })).rejects.toThrow(/./);
     },
   );
 });
@@ -206,15 +209,15 @@ describe('parseSnapshot', () => {
 describe('an invalid row', () => {
   const bad = { ...city, slug: 'a/b', region: 'Bay' };
   const saved = (...versions: RawRow[]): EarlierVersions =>
-    async function* earlier(table, id) {
+    async function* versionsOf(table, id) {
       if (table === 'city_pages' && id === city.id) yield* versions;
     };
-  const cities = async (rows: RawRow[], earlier: EarlierVersions) => {
+  const cities = async (rows: RawRow[], versions: EarlierVersions) => {
     const { snapshot, rowProblems } = await parseSnapshot(answer({ city_pages: rows }), {
       check,
-      earlier,
+      earlier: versions,
     });
-    return { rows: snapshot.city_pages, rowProblems };
+    return { rows: snapshot['city_pages'], rowProblems };
   };
 
   test('is replaced by its last valid version, with current values for newer columns', async () => {
@@ -237,11 +240,11 @@ describe('an invalid row', () => {
     ];
     const { snapshot } = await parseSnapshot(answer({ article_texts: [broken] }), {
       check,
-      earlier: async function* earlier() {
+      earlier: async function* shown() {
         yield* versions;
       },
     });
-    expect(snapshot.article_texts).toEqual([{ ...article, body: 'Shown' }]);
+    expect(snapshot['article_texts']).toEqual([{ ...article, body: 'Shown' }]);
   });
 
   test('is the newer of two cities with the same address', async () => {
@@ -279,7 +282,7 @@ describe('an invalid row', () => {
         },
       },
     );
-    expect(snapshot.city_pages.map(({ id }) => id)).toEqual([14]);
+    expect(snapshot['city_pages']).toMatchObject([{ id: 14 }]);
     expect(rowProblems).toHaveLength(2);
     // 20 s are over in the fourth version; the one after it is read, not checked.
     expect(read).toBe(4 + 1 + 1);

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { inspectSite } from '../../../scripts/host/verify/inspect-site.ts';
-import { expectedOf, verifyRelease } from '../../../scripts/host/verify/verify-release.ts';
+import { verifyRelease } from '../../../scripts/host/verify/verify-release.ts';
+import { expectedPages } from '../../../scripts/site/host-interface/expected-pages.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 const snapshot = {
@@ -37,7 +38,7 @@ async function verify(changes: Record<string, string | null> = {}, content = sna
     await mkdir(dirname(join(folder, file)), { recursive: true });
     if (text !== null) await writeFile(join(folder, file), text);
   }
-  return verifyRelease(inspectSite(folder), expectedOf(content));
+  return verifyRelease(inspectSite(folder), expectedPages(content));
 }
 
 describe('verifyRelease', () => {

@@ -11,9 +11,8 @@ const placesOf = async (database: TestDatabase) =>
   ).rows;
 
 test('a migration gives the cities that came with the site the coordinates of the seed, and is no edit', async () => {
-  const seeded = await openTestDatabase('hosted');
+  const seeded = await openTestDatabase();
   const all = await migrations();
-  for (const migration of all) await seeded.exec(migration);
   await seeded.exec(await readFile('supabase/seed.sql', 'utf8'));
   const shipped = await placesOf(seeded);
   await seeded.close();

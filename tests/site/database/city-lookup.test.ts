@@ -16,7 +16,7 @@ beforeAll(async () => {
     title: 'In the hills',
     region: 'Hill Country',
   }));
-  const { error } = await opened.backend.service.from('city_pages').insert(cities);
+  const { error } = await opened.office.from('city_pages').insert(cities);
   expect(error).toBeNull();
 });
 afterAll(() => opened.discard());

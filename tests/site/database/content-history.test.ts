@@ -86,10 +86,10 @@ describe('the history', () => {
 
 describe('publishing', () => {
   test('the newest changes name the page, even after its removal', async () => {
-    await opened.backend.service
+    await opened.office
       .from('city_pages')
       .delete()
-      .eq('id', await idOf(opened.backend.service, 'city_pages', 'slug', 'brenham'));
+      .eq('id', await idOf(opened.office, 'city_pages', 'slug', 'brenham'));
     const [newest, service] = await loadNewestChanges(staff);
     expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', city_name: 'Brenham' });
     expect(service).toMatchObject({ table_name: 'services', title: 'Car Insurance', slug: null });
@@ -97,7 +97,7 @@ describe('publishing', () => {
   });
 
   test('the release of a revision is the newest that contains it', async () => {
-    await opened.backend.service.from('releases').insert([
+    await opened.office.from('releases').insert([
       { revision: 50, status: 'live' },
       { revision: 60, status: 'failed', error: 'The disk is full.' },
     ]);

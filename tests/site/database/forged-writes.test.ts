@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
@@ -21,17 +22,18 @@ const missingKey = (table: Table) =>
   tables[table] === 'user_id' ? '00000000-0000-4000-8000-000000000000' : '-1';
 
 let backend: EmbeddedBackend;
+let office: SupabaseClient;
 let discard: () => Promise<void>;
 let nonStaff: { id: string; token: string };
 const columns = {} as Record<Table, string[]>;
 
 const wholeTable = async (table: Table) =>
-  (await backend.service.from(table).select('*').order(tables[table])).data;
+  (await office.from(table).select('*').order(tables[table])).data;
 const everything = () => Promise.all(names.map(wholeTable));
 
 beforeAll(async () => {
   const opened = await openTestBackend();
-  ({ backend, discard } = opened);
+  ({ backend, office, discard } = opened);
   const { connect } = opened;
   const { data } = await connect().auth.signUp({ email: 'mine@x.example', password: 'non-staff' });
   nonStaff = { id: data.user?.id ?? '', token: data.session?.access_token ?? '' };

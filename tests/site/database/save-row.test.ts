@@ -60,10 +60,10 @@ describe('reading', () => {
     );
     const { rows } = await loadRows(staff, citiesTable);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(before + 1100);
-    await opened.backend.service
+    await opened.office
       .from('city_pages')
       .delete()
-      .eq('id', await idOf(opened.backend.service, 'city_pages', 'title', 'One of many'));
+      .eq('id', await idOf(opened.office, 'city_pages', 'title', 'One of many'));
   });
 
   test('a missing row is null', async () => {

@@ -50,17 +50,32 @@ test.each([
   [
     'scripts/host/publisher/new.ts',
     '#schemas/content/agency.ts',
-    'The host imports the site through',
+    'The host knows the site through the interface',
   ],
   [
     'scripts/host/publisher/new.ts',
     '../../../src/schemas/content/agency.ts',
-    'The host imports the site through',
+    'The host knows the site through the interface',
   ],
   [
     'scripts/host/publisher/new.ts',
     '../../site/content/agency-file.ts',
-    'The host imports the site through',
+    'The host knows the site through the interface',
+  ],
+  [
+    'scripts/host/publisher/new.ts',
+    '../../site/host-interface/this-site.ts',
+    'The host knows the site through the interface',
+  ],
+  [
+    'scripts/host/site.ts',
+    '#schemas/content/agency.ts',
+    'The host knows the site through the interface',
+  ],
+  [
+    'scripts/host/render/render-worker.ts',
+    '../../site/content/agency-file.ts',
+    'The entry of a process',
   ],
 ])('%s may not import %s', (path, specifier, sentence) => {
   expect(lint(path, specifier)).toContain(sentence);
@@ -82,7 +97,7 @@ test.each([
   ['src/islands/admin/New.tsx', '#components/ui/Stars.tsx'],
   ['src/islands/city-lookup/New.tsx', '#components/city/WhyTexans.tsx'],
   ['scripts/host/publisher/new.ts', '../site.ts'],
-  ['scripts/host/site.ts', '#schemas/content/agency.ts'],
+  ['scripts/host/render/render-worker.ts', '../../site/host-interface/this-site.ts'],
   ['scripts/site/new.ts', '#schemas/content/agency.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lint(path, specifier)).not.toContain('noRestrictedImports');

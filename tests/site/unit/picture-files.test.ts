@@ -5,7 +5,8 @@ import { Photo } from '#components/picture/Photo.tsx';
 import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { filesToMake, widthsOf } from '#schemas/pictures/picture-files.ts';
 import { inspectSite } from '../../../scripts/host/verify/inspect-site.ts';
-import { expectedOf, verifyRelease } from '../../../scripts/host/verify/verify-release.ts';
+import { verifyRelease } from '../../../scripts/host/verify/verify-release.ts';
+import { expectedPages } from '../../../scripts/site/host-interface/expected-pages.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 const picture: ShownPicture = {
@@ -61,7 +62,7 @@ describe('the files of a picture', () => {
   });
 
   test('are reported if a release lacks one', () => {
-    const expected = expectedOf({ ...emptySnapshot, pictures: [picture] });
+    const expected = expectedPages({ ...emptySnapshot, pictures: [picture] });
     const site = inspectSite('tests/fixtures');
     for (const file of ['index.html', '404.html', 'es/404.html']) {
       site.files.set(file, { hash: '', size: 0 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { shortestPassword, shortestStaffPassword } from '../../site.ts';
+import { theSite } from '../../site.ts';
 
 const commonPasswords = new Set(dictionary['passwords-common']);
 
@@ -16,8 +16,9 @@ export interface PasswordProblem {
 
 /** The rules for passwords of staff; `null` if they are met. */
 export function staffPasswordProblem(password: string): PasswordProblem | null {
-  if (password.length < shortestStaffPassword) {
-    const message = `Staff passwords need at least ${shortestStaffPassword} characters.`;
+  const { shortestOfStaff } = theSite().passwords;
+  if (password.length < shortestOfStaff) {
+    const message = `Staff passwords need at least ${shortestOfStaff} characters.`;
     return { message, reason: 'length' };
   }
   if (commonPasswords.has(password.toLowerCase())) {
@@ -29,8 +30,9 @@ export function staffPasswordProblem(password: string): PasswordProblem | null {
 
 /** The rules for passwords of accounts without a role; `null` if they are met. */
 export function passwordProblem(password: string): PasswordProblem | null {
-  if (password.length < shortestPassword) {
-    const message = `Password should be at least ${shortestPassword} characters.`;
+  const { shortest } = theSite().passwords;
+  if (password.length < shortest) {
+    const message = `Password should be at least ${shortest} characters.`;
     return { message, reason: 'length' };
   }
   if (Buffer.byteLength(password) <= mostBytes) return null;

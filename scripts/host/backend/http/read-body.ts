@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { parseJson } from '../../site.ts';
+import { parseJson } from '../../command/parse-json.ts';
 import { authError } from './error-responses.ts';
 
 type ReadBody<Body> = { data: Body; problem?: undefined } | { data?: undefined; problem: Response };

@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { inRole } from '../../database/in-role.ts';
-import { mostUploadBytes, type PictureFile, type UploadRefusal } from '../../site.ts';
+import { theSite } from '../../site.ts';
 import { retryAfter } from '../http/error-responses.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import type { TokenClaims } from '../sessions/access-tokens.ts';
-import type { PreparedPicture } from './picture-process.ts';
+import type { PreparedPicture, UploadRefusal } from './picture-process.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 /** Responses to rejected pictures. The panel shows its own messages, in both languages. */
@@ -29,7 +29,10 @@ const rejections: Record<UploadRefusal | 'not-allowed', [status: number, message
 export function createMediaRoutes(database: Pick<Pool, 'connect'>, rates: Rates): Hono {
   /** Accounts with an upload in progress: one each, because an upload takes memory. */
   const busy = new Set<string>();
-  const limit = bodyLimit({ maxSize: mostUploadBytes, onError: () => reject('too-large') });
+  const limit = bodyLimit({
+    maxSize: theSite().uploads.mostBytes,
+    onError: () => reject('too-large'),
+  });
   return new Hono().post('/', async (context) => {
     const claims = context.get('claims');
     if (!claims || !(await isAdmin(database, claims))) return reject('not-allowed');
@@ -72,7 +75,7 @@ async function store(
   database: Pick<Pool, 'connect'>,
   claims: TokenClaims,
   { bytes, width, height, thumbnail }: PreparedPicture,
-): Promise<PictureFile> {
+): Promise<{ hash: string } & Omit<PreparedPicture, 'bytes'>> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await inRole(database, { role: 'authenticated', claims }, (client) =>
     client.query(

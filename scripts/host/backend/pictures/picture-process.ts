@@ -1,9 +1,20 @@
 // Prepares one uploaded picture, then ends. It runs in its own process, which may be killed at any moment, because
-// the file may have been crafted to break the decoder. Imports of `site.ts` are types only: loading it would take
-// longer than the picture.
+// the file may have been crafted to break the decoder.
 import type { Sharp } from 'sharp';
 import { openPicture } from '../../render/pictures/open-picture.ts';
-import type { UploadRefusal } from '../../site.ts';
+
+/** Why an upload is refused. The panel has the same list: `src/schemas/pictures/upload.ts`. */
+export type UploadRefusal =
+  | 'not-a-picture'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'animated'
+  | 'heic'
+  | 'too-slow'
+  | 'busy'
+  | 'others-first'
+  | 'too-often'
+  | 'failed';
 
 /** The message that starts the work. */
 export interface PictureTask {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { nodeEndsWithParent } from '../../command/end-with-parent.ts';
-import { longestSide, thumbnailSide } from '../../site.ts';
+import { theSite } from '../../site.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { PictureReply, PictureTask } from './picture-process.ts';
 
@@ -35,6 +35,7 @@ function runProcess(bytes: Uint8Array): Promise<PictureReply> {
       clearTimeout(timeout);
       reject('not-a-picture');
     });
+    const { longestSide, thumbnailSide } = theSite().uploads;
     const task: PictureTask = { bytes, longestSide, thumbnailSide };
     // If sending fails, the process ends and `exit` settles the promise.
     child.send(task, () => undefined);

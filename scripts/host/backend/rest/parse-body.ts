@@ -1,4 +1,4 @@
-import { parseJson } from '../../site.ts';
+import { parseJson } from '../../command/parse-json.ts';
 import { badBody, RestError } from './rest-error.ts';
 
 export interface JsonBody {

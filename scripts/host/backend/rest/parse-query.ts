@@ -1,5 +1,5 @@
+import type { TableRule } from '../../site.ts';
 import { badQuery } from './rest-error.ts';
-import type { TableRule } from './rest-rules.ts';
 
 /** A column, or the text under a key of a JSON column. */
 export interface ColumnPath {
@@ -124,7 +124,7 @@ function parsePath(path: string): ColumnPath {
   return key === undefined ? { column } : { column, key };
 }
 
-/** `city=eq.Houston`, `slug=in.(katy,"new, caney")`. */
+/** `status=eq.live`, `event=in.(sign_in,"a, b")`. */
 function condition(column: string, value: string, rule: TableRule): Condition {
   const path = { column: known(column, rule) };
   const dot = value.indexOf('.');
@@ -177,7 +177,7 @@ function unquoted(item: string): string {
   return quoted ? value.replace(/\\(.)/gs, '$1') : value;
 }
 
-/** `(row_id.eq.5,after->>slug.eq.katy)`: only listed paths, compared with a number or a slug. */
+/** `(row_id.eq.5,after->>name.eq.katy)`: only listed paths, compared with a number or a word. */
 function alternatives(value: string, { alternatives: paths = [] }: TableRule): Condition[] {
   const items = listOf(/^\((.*)\)$/.exec(value)?.[1] ?? '');
   if (items.length > maxAlternatives) throw badQuery('or has too many alternatives');

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import { type Caller, inRole } from '../../database/in-role.ts';
 import type { Queryable } from '../../database/in-transaction.ts';
+import { type FunctionRule, type RestRules, type TableRule, theSite } from '../../site.ts';
 import { restError } from '../http/error-responses.ts';
 import { parseBody } from './parse-body.ts';
 import { jsonType, parseHeaders } from './parse-headers.ts';
 import { errorResponse, RestError } from './rest-error.ts';
-import { type FunctionRule, type RestRules, signedInRules, type TableRule } from './rest-rules.ts';
 import { type QueryResult, toSql } from './statement.ts';
 import { type Prepared, tableRequest } from './table-request.ts';
 
@@ -31,7 +31,7 @@ interface RestDeps {
   callMiddleware?: ReadonlyMap<string, CallMiddleware>;
 }
 
-/** The part of PostgREST's interface that this product uses; `rest-rules.ts` lists it. */
+/** The part of PostgREST's interface that this product uses. No SQL contains a name that the caller's rules do not list. */
 export function createRestRoutes({ connectionsFor, callerOf, callMiddleware }: RestDeps): Hono {
   const routes = new Hono();
   const respond = (
@@ -140,7 +140,8 @@ function denied(kind: 'table' | 'function', name: string): RestError {
 }
 
 function unknownFunction(name: string, { role }: Caller): RestError {
-  if (role === 'anon' && signedInRules.functions.has(name)) return denied('function', name);
+  if (role === 'anon' && theSite().rest.signedIn.functions.has(name))
+    return denied('function', name);
   return noFunction(name);
 }
 
@@ -150,7 +151,7 @@ function noFunction(call: string): RestError {
 }
 
 function unknownTable(table: string, context: Context, { role }: Caller): RestError {
-  const rule = signedInRules.tables.get(table);
+  const rule = theSite().rest.signedIn.tables.get(table);
   if (role === 'anon' && rule && allows(rule, context)) return denied('table', table);
   const message = `Could not find the table 'public.${table.slice(0, 64)}' in the schema cache`;
   return new RestError(404, 'PGRST205', message);

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import type { TableRule } from '../../site.ts';
 import { type JsonBody, parseBody } from './parse-body.ts';
 import { jsonType, type Preferences, parseHeaders, singleType } from './parse-headers.ts';
 import { parseQuery, type TableQuery } from './parse-query.ts';
 import { badBody, badQuery, RestError } from './rest-error.ts';
-import type { TableRule } from './rest-rules.ts';
 import type { QueryResult, Statement, Upsert } from './statement.ts';
 
 /** A statement to run. */

@@ -10,8 +10,8 @@ import {
 } from 'jose';
 import * as z from 'zod/mini';
 import { OperatorError } from '../../command/operator-error.ts';
+import { parseJson } from '../../command/parse-json.ts';
 import { replaceFile } from '../../releases/replace-file.ts';
-import { parseJson } from '../../site.ts';
 
 /** ECDSA on P-256, as in new Supabase projects. */
 export const algorithm = 'ES256';

@@ -1,6 +1,7 @@
 import { type ClientBase, DatabaseError } from 'pg';
 import { rowReason } from '../../command/error-reason.ts';
 import { OperatorError } from '../../command/operator-error.ts';
+import { theSite } from '../../site.ts';
 import { type BackupTable, isAccountTable, type Scope, tablesToBackUp } from '../backup-tables.ts';
 import { copyIn, measure, quoteIdentifier, stableFormat } from '../copy-table.ts';
 import { type Manifest, rejectedBackupMessage, type TableEntry } from '../manifest.ts';
@@ -158,16 +159,18 @@ async function assignNewerRevision(
   revision: number,
   seen: number,
 ): Promise<number> {
-  if (seen < revision) return revision;
+  const only = theSite().parts.find(({ isSingle }) => isSingle);
+  if (seen < revision || !only) return revision;
   await client.query(
     `select setval(pg_get_serial_sequence('public.content_revisions', 'id'), $1)`,
     [seen],
   );
   const { rows } = await client.query<{ id: string }>(
     `insert into public.content_revisions (table_name, row_id, action, actor_email, after)
-     select 'hero_content', id, 'insert', 'npm run restore', to_jsonb(hero)
-     from public.hero_content hero order by id limit 1
+     select $1, id, 'insert', 'npm run restore', to_jsonb(row)
+     from ${quoteIdentifier(`public.${only.table}`)} row order by id limit 1
      returning id`,
+    [only.table],
   );
   return Number(rows[0]?.id ?? revision);
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
 import { newestMigration } from '../../database/migrations.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { publishedReleaseSchema } from '../../site.ts';
+import { publishedReleaseSchema } from '../../releases/published-release.ts';
 import { newBackupPath } from '../backup-source.ts';
 import { databaseState, type Scope } from '../backup-tables.ts';
 import { createTables, withClient } from '../database-client.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BuildError } from '../../command/build-error.ts';
 import { failureOf } from '../../command/error-reason.ts';
-import { filesToMake, type PictureFileToMake, type ShownPicture } from '../../site.ts';
+import type { PictureFile } from '../../site.ts';
 import { openPicture } from './open-picture.ts';
 import { cachedPicture } from './picture-cache.ts';
 
@@ -10,10 +10,7 @@ import { cachedPicture } from './picture-cache.ts';
 const shareImage = { width: 1200, height: 630 };
 
 /** Encodes one file of a picture. Throws a `BuildError` that names the picture. */
-export async function encodePictureFile(
-  { id }: ShownPicture,
-  file: PictureFileToMake,
-): Promise<Buffer> {
+export async function encodePictureFile(file: PictureFile): Promise<Buffer> {
   const missing = () =>
     Promise.reject(new Error("The snapshot does not contain this picture's data."));
   try {
@@ -23,7 +20,7 @@ export async function encodePictureFile(
   } catch (error) {
     const { message } = error as Error;
     throw new BuildError(
-      `pictures row ${id}, field file: ${basename(file.address)} could not be made.`,
+      `${file.row}, field file: ${basename(file.address)} could not be made.`,
       failureOf(error) ?? 'page',
       message,
     );
@@ -31,17 +28,15 @@ export async function encodePictureFile(
 }
 
 /** Writes the files of all pictures into a folder. */
-export async function writePictures(pictures: ShownPicture[], site: string): Promise<void> {
-  for (const picture of pictures) {
-    for (const file of filesToMake(picture)) {
-      const path = join(site, file.address);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, await encodePictureFile(picture, file));
-    }
+export async function writePictures(files: PictureFile[], site: string): Promise<void> {
+  for (const file of files) {
+    const path = join(site, file.address);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await encodePictureFile(file));
   }
 }
 
-async function encode(original: Buffer, file: PictureFileToMake): Promise<Buffer> {
+async function encode(original: Buffer, file: PictureFile): Promise<Buffer> {
   if ('focus' in file) return cropForSharing(original, file.focus);
   const smaller = openPicture(original).resize({ width: file.width });
   return file.format === 'avif'

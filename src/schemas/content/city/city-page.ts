@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { infoPageSlugs } from '#schemas/content/info-page.ts';
+import { addressPart } from '#schemas/fields/text-checks.ts';
 import { pictureColumn } from '#schemas/pictures/picture.ts';
 import { searchCut } from '#schemas/search-cut.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
@@ -35,10 +36,7 @@ export const reservedSlugs = [
   'video',
 ];
 
-export const slugShape = z.regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be lowercase words joined by hyphens',
-);
+export const slugShape = z.regex(addressPart, 'must be lowercase words joined by hyphens');
 
 const slugChecks = [
   slugShape,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { BackendProxy } from '../../../../scripts/host/server/backend-proxy.ts';
 import { createSiteServer } from '../../../../scripts/host/server/site-server.ts';
 import { StaticSite } from '../../../../scripts/host/server/static-site.ts';
+import '../../install-site.ts';
 import { PreviousSiteProcess } from '../../../../scripts/host/upgrade/previous-site-process.ts';
 
 const faultSchema = z.object({

@@ -1,38 +1,11 @@
 import {
-  approvalColumns,
   type ContentTableName,
   contentColumnNames,
   contentTableNames,
   namingColumns,
-} from '../../site.ts';
-
-/** What a role may do with a table. No SQL contains a name that is not listed here. */
-export interface TableRule {
-  methods: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE')[];
-  columns: readonly string[];
-  /** Paths into a JSON column that `select` may name. */
-  jsonPaths?: readonly string[];
-  /** Columns that `or=` may compare with `eq`. */
-  alternatives?: readonly string[];
-  /**
-   * The primary key, where rows may be upserted, and several changed or deleted at once. In every other table a change
-   * names one row by its `id`.
-   */
-  key?: readonly string[];
-}
-
-/** A function, which returns a single value. */
-export interface FunctionRule {
-  /** PostgreSQL types by argument name. */
-  arguments: ReadonlyMap<string, string>;
-  maxBodyBytes: number;
-}
-
-/** What a role may use under `/rest/v1`. */
-export interface RestRules {
-  tables: ReadonlyMap<string, TableRule>;
-  functions: ReadonlyMap<string, FunctionRule>;
-}
+} from '#schemas/content/content-columns.ts';
+import { approvalColumns } from '#schemas/office/company.ts';
+import type { RestAllowlist, RestRules, TableRule } from '../../host/site.ts';
 
 const kibibyte = 1024;
 
@@ -79,8 +52,7 @@ const quoteRequestColumns = [
   'is_test',
 ];
 
-/** For requests without an access token. The grants to `anon` in `supabase/migrations/` are the same. */
-export const visitorRules: RestRules = {
+const visitors: RestRules = {
   tables: tablesOf(
     Object.fromEntries(contentTableNames.map((table) => [table, publicContent(table)])),
   ),
@@ -95,7 +67,7 @@ export const visitorRules: RestRules = {
 };
 
 /** Used by the panel in addition; grants and policies limit it to staff. */
-const staffRules: RestRules = {
+const panel: RestRules = {
   tables: tablesOf({
     ...Object.fromEntries(
       contentTableNames.map((table) => [table, content(table, ['GET', 'POST', 'PATCH', 'DELETE'])]),
@@ -208,40 +180,12 @@ const staffRules: RestRules = {
   ),
 };
 
-/**
- * For requests with an access token, of staff or not. Grants and policies in `supabase/migrations/` decide what
- * the account may do; `tests/site/database/policy-matrix.test.ts` tests each.
- */
-export const signedInRules: RestRules = {
-  tables: new Map([...visitorRules.tables, ...staffRules.tables]),
-  functions: new Map([...visitorRules.functions, ...staffRules.functions]),
-};
-
-/** For the secret key: `npm run staff`, and a build on another machine that reports its state. */
-export const secretKeyRules: RestRules = {
-  tables: tablesOf({
-    content_revisions: {
-      methods: ['GET'],
-      columns: ['id', 'table_name', 'row_id', 'action', 'after'],
-    },
-    releases: {
-      methods: ['GET', 'POST', 'PATCH'],
-      columns: ['revision', 'status', 'error', 'started_at', 'finished_at'],
-      key: ['revision'],
-    },
-    user_roles: {
-      methods: ['GET', 'POST', 'DELETE'],
-      columns: ['user_id', 'role', 'created_at'],
-      key: ['user_id', 'role'],
-    },
-  }),
-  functions: new Map(
-    functionsOf(4 * kibibyte, { added_rows: { of_table: 'text', since: 'int8', until: 'int8' } }),
-  ),
-};
-
-/** For the publisher, in this process. */
-export const internalRules: RestRules = {
-  tables: new Map([...signedInRules.tables, ...secretKeyRules.tables]),
-  functions: new Map([...signedInRules.functions, ...secretKeyRules.functions]),
+/** What this site asks of `/rest/v1`. */
+export const rest: RestAllowlist = {
+  visitors,
+  signedIn: {
+    tables: new Map([...visitors.tables, ...panel.tables]),
+    functions: new Map([...visitors.functions, ...panel.functions]),
+  },
+  healthCheck: '/rest/v1/hero_content?select=title',
 };

@@ -1,0 +1,36 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { BuildLog } from '../releases/release-log.ts';
+
+/** In milliseconds. */
+const defaultTimeout = 10_000;
+
+/** Writes `releases` of a hosted project. */
+export class HostedBuildLog extends BuildLog {
+  readonly #client: SupabaseClient;
+  readonly #timeout: number;
+
+  /** The client must use the secret key. */
+  constructor(client: SupabaseClient, timeout = defaultTimeout) {
+    super(async (row) => {
+      await client
+        .from('releases')
+        .upsert(row, { onConflict: 'revision' })
+        .abortSignal(AbortSignal.timeout(timeout))
+        .throwOnError();
+    });
+    this.#client = client;
+    this.#timeout = timeout;
+  }
+
+  /** The newest revision that is queued or building, if any. */
+  async newestWaiting(): Promise<number | null> {
+    const { data } = await this.#client
+      .from('releases')
+      .select('revision')
+      .in('status', ['queued', 'building'])
+      .order('revision', { ascending: false })
+      .limit(1)
+      .abortSignal(AbortSignal.timeout(this.#timeout));
+    return data?.[0]?.revision ?? null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+import type { Agency } from '#schemas/content/agency.ts';
+import { savedAgencySchema } from '#schemas/publishing/snapshot.ts';
+import { mergeAgency } from '#site/office/merge-agency.ts';
+import { checkedAgency } from '../content/content-process.ts';
+
+export const savedPhone = 'select phone from public.agency order by id limit 1';
+
+/** The agency's facts, with those that staff saved. */
+export async function readCurrentAgency(database: Pick<Pool, 'query'>): Promise<Agency> {
+  const { rows } = await database.query<{ saved: unknown }>(
+    `select jsonb_build_object(
+       'agency', (select to_jsonb(agency) from public.agency order by id limit 1),
+       'special_days', (select coalesce(jsonb_agg(to_jsonb(day)), '[]') from public.special_days day)) as saved`,
+  );
+  const saved = savedAgencySchema.parse(rows[0]?.saved);
+  return mergeAgency(await checkedAgency(), saved, new Date().toISOString());
+}
