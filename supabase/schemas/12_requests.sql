@@ -55,7 +55,7 @@ create table public.quote_requests (
   version integer not null default 1,
   -- Set for the transaction in which send_test_request() stores a request.
   is_test boolean not null default coalesce(nullif(current_setting('quote_requests.test', true), '')::boolean, false),
-  -- Paths of answers that look mistyped, such as phone or vehicles.0.vin. Null for requests from before this column.
+  -- Paths of answers that the form doubted, such as phone or vehicles.0.vin. Null for requests from before this column.
   doubts text[],
   -- Until then, the request is in no list of open requests; afterwards it is due until someone works on it.
   snoozed_until timestamptz

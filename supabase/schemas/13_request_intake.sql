@@ -175,111 +175,6 @@ create function private.find_invalid_in_request(request jsonb) returns text
   $$;
 revoke all on function private.find_invalid_in_request(jsonb) from public;
 
--- Whether a text is a vehicle identification number: letters, length and check digit (ISO 3779).
-create function private.is_vin(vin text) returns boolean
-  language sql immutable set search_path = ''
-  as $$
-    select case when vin ~ '^[A-HJ-NPR-Z0-9]{17}$' then (
-      select substr('0123456789X', sum(weight * translate(substr(vin, position::integer, 1),
-          'ABCDEFGHJKLMNPRSTUVWXYZ', '12345678123457923456789')::integer)::integer % 11 + 1, 1) = substr(vin, 9, 1)
-        from unnest(array[8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2])
-          with ordinality weights (weight, position))
-      else false end;
-  $$;
-revoke all on function private.is_vin(text) from public;
-
--- Whether two words are equal but for a letter that is missing, added, wrong, or swapped with the next.
-create function private.is_one_slip(one text, other text) returns boolean
-  language sql immutable set search_path = ''
-  as $$
-    select exists (
-      select from generate_series(0, char_length(one)) at, substr(one, at + 1) a, substr(other, at + 1) b
-      where left(one, at) = left(other, at) and (substr(a, 2) = substr(b, 2) or a = substr(b, 2) or substr(a, 2) = b
-        or substr(a, 1, 1) = substr(b, 2, 1) and substr(a, 2, 1) = substr(b, 1, 1) and substr(a, 3) = substr(b, 3)));
-  $$;
-revoke all on function private.is_one_slip(text, text) from public;
-
--- The address that was probably meant, if the domain of one looks mistyped. src/schemas/fields/email-address.ts has the
--- same lists.
-create function private.likely_email(email text) returns text
-  language sql immutable set search_path = ''
-  as $$
-    with written as (
-      select substring(email from '^(.*@)') as local, lower(substring(email from '[^@]*$')) as domain
-    ), providers as (
-      select known, place, split_part(known, '.', 1) as name, substring(known from '\.(.*)$') as ending
-      from unnest('{gmail.com,yahoo.com,hotmail.com,outlook.com,icloud.com,aol.com,live.com,msn.com,comcast.net,
-        sbcglobal.net,bellsouth.net,verizon.net,att.net}'::text[]) with ordinality each(known, place)
-    )
-    select local || nullif(coalesce(
-        (select known from providers
-          where case when char_length(name) < 5 then split_part(domain, '.', 1) = name
-              else private.is_one_slip(split_part(domain, '.', 1), name) end
-            and private.is_one_slip(coalesce(substring(domain from '\.(.*)$'), ''), ending)
-          order by place limit 1),
-        regexp_replace(regexp_replace(regexp_replace(domain,
-          '\.(?:c(?:on|mo|omm|oom|im|pm)|ocm|[vx]om)$', '.com'), '\.nte$', '.net'), '\.ogr$', '.org')), domain)
-      from written where domain <> all ('{mail.com,email.com,ymail.com}'::text[])
-        and domain not in (select known from providers);
-  $$;
-revoke all on function private.likely_email(text) from public;
-
--- Whether a phone number looks complete. One of another country may lack its plus.
-create function private.looks_like_phone(phone text) returns boolean
-  language sql immutable set search_path = ''
-  as $$
-    select private.e164_of(phone) is not null or private.written_number(phone) ~ '^[0-9]{11,15}$';
-  $$;
-revoke all on function private.looks_like_phone(text) from public;
-
--- Whether an answer looks mistyped. The forms warn by the same rules (src/islands/form/fields/soft-warnings.ts). Not
--- with \s: in most locales, it does not match the no-break spaces that phones paste with a number.
-create function private.is_doubtful(question text, answer text) returns boolean
-  language plpgsql stable set search_path = ''
-  as $$
-  declare
-    -- What \s matches in JavaScript, inside of a bracket expression.
-    spaces constant text :=
-      '\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
-    number constant numeric := regexp_replace(substring(answer from
-      '^[^0-9]*([0-9]{1,3}(?:[.,'' ][0-9]{3})+|[0-9]+)(?:[.,][0-9]{1,2})?(?![0-9]|[.,][0-9]|[eE][+-]?[0-9])'),
-      '[^0-9]', '', 'g')::numeric;
-    this_year constant integer := extract(year from now() at time zone 'UTC');
-  begin
-    return not coalesce(case question
-      when 'dateOfBirth' then not private.day_exists(answer)
-        or this_year - split_part(answer, '-', 1)::integer between 14 and 110
-      when 'email' then private.likely_email(answer) is null
-      when 'phone' then private.looks_like_phone(answer)
-      when 'licenseAge' then answer !~ '[-\u2212]' and number between 14 and 99
-      when 'address' then answer ~ '[^0-9][0-9]{5}([^0-9]|$)'
-      when 'vin' then private.is_vin(upper(regexp_replace(answer, '[' || spaces || '-]', '', 'g')))
-        or answer ~ '\m(19|20)[0-9]{2}\M'
-          and btrim(regexp_replace(answer, '\m(19|20)[0-9]{2}\M', ''))
-            ~ ('[^' || spaces || '!-@[-`{-~]{2,}[' || spaces || '-]+[^' || spaces || ']')
-      when 'yearBuilt' then answer !~ '[-\u2212]' and number between 1800 and this_year
-      when 'squareFeet' then answer !~ '[-\u2212]' and number >= 1
-      when 'roofAge' then answer !~ '[-\u2212]' and number between 0 and 100
-      else true end, false);
-  end;
-  $$;
-revoke all on function private.is_doubtful(text, text) from public;
-
--- The paths of the answers that look mistyped.
-create function private.doubts_about(answers jsonb) returns text[]
-  language sql stable set search_path = ''
-  as $$
-    select coalesce(array_agg(path order by path), '{}') from (
-      select question as path, question, answer from jsonb_each(answers) top (question, answer)
-      union all
-      select concat_ws('.', list, position - 1, question), question, answer
-        from unnest(array['vehicles', 'otherDrivers']) list,
-          jsonb_array_elements(answers -> list) with ordinality entries (entry, position),
-          jsonb_each(entry) inner_answers (question, answer)
-    ) given where jsonb_typeof(answer) = 'string' and private.is_doubtful(question, answer #>> '{}');
-  $$;
-revoke all on function private.doubts_about(jsonb) from public;
-
 -- How much a request looks automatic. At 50 points or more it is held for review, never dropped.
 create function private.request_score(answers jsonb, signals jsonb) returns integer
   language sql stable set search_path = ''
@@ -452,7 +347,7 @@ create function private.store_request(request jsonb) returns jsonb
         request ->> 'kind', request ->> 'language', answers,
         concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName'), answers ->> 'email',
         answers ->> 'phone', request -> 'consent', request ->> 'page', request -> 'release',
-        points, points >= 50, private.doubts_about(answers))
+        points, points >= 50, array(select jsonb_array_elements_text(request -> 'doubts')))
       on conflict do nothing returning reference into new_reference;
       if new_reference is not null then
         -- After the insert, so that a request that is sent twice at once counts once.

@@ -4,6 +4,7 @@ insert into private.staff_settings default values;
 insert into private.request_settings default values;
 
 -- node tests/support/write-request-shapes.ts writes the shapes below: the newest of each form, and the one before it.
+-- These are two versions older, because the newest ones also accept what came in between.
 insert into private.request_shapes (kind, version, shape) values ('auto', 2, $shape$
 {
   "type": "object",
@@ -122,74 +123,6 @@ insert into private.request_shapes (kind, version, shape) values ('auto', 2, $sh
   "required": [ "id", "consent", "page", "release", "signals", "language", "kind", "answers" ]
 }
 $shape$);
-insert into private.request_shapes (kind, version, shape) values ('callback', 1, $shape$
-{
-  "type": "object",
-  "properties": {
-    "id": {
-      "type": "string",
-      "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$"
-    },
-    "consent": {
-      "type": "object",
-      "properties": {
-        "version": { "type": "string", "minLength": 1, "maxLength": 40 },
-        "text": { "type": "string", "minLength": 1, "maxLength": 2000 },
-        "ticked": {
-          "maxItems": 10,
-          "type": "array",
-          "items": { "type": "string", "minLength": 1, "maxLength": 60 }
-        }
-      },
-      "required": [ "version", "text", "ticked" ]
-    },
-    "page": {
-      "type": "string",
-      "pattern": "^\\/[A-Za-z0-9/_-]{0,199}$"
-    },
-    "release": {
-      "type": "object",
-      "properties": {
-        "id": { "type": "string", "minLength": 1, "maxLength": 100 },
-        "revision": { "type": "number", "minimum": 0, "maximum": 1000000000 }
-      },
-      "required": [ "revision" ]
-    },
-    "signals": {
-      "type": "object",
-      "properties": {
-        "honeypot": { "type": "string", "minLength": 0, "maxLength": 1000 },
-        "seconds": { "type": "number", "minimum": -1000000000, "maximum": 1000000000 }
-      },
-      "required": [ "honeypot", "seconds" ]
-    },
-    "language": {
-      "type": "string",
-      "enum": [ "en", "es" ]
-    },
-    "kind": {
-      "type": "string",
-      "enum": [ "callback" ]
-    },
-    "answers": {
-      "type": "object",
-      "properties": {
-        "firstName": { "type": "string", "minLength": 1, "maxLength": 300 },
-        "phone": {
-          "type": "string",
-          "pattern": "^[+(]{0,2}(?:[0-9][ ()./-]{0,5}){7,15}$"
-        },
-        "when": {
-          "type": "string",
-          "enum": [ "now", "tomorrow-morning", "tomorrow-afternoon", "tomorrow-evening" ]
-        }
-      },
-      "required": [ "firstName", "phone", "when" ]
-    }
-  },
-  "required": [ "id", "consent", "page", "release", "signals", "language", "kind", "answers" ]
-}
-$shape$);
 insert into private.request_shapes (kind, version, shape) values ('home', 2, $shape$
 {
   "type": "object",
@@ -263,7 +196,7 @@ insert into private.request_shapes (kind, version, shape) values ('home', 2, $sh
   "required": [ "id", "consent", "page", "release", "signals", "language", "kind", "answers" ]
 }
 $shape$);
-insert into private.request_shapes (kind, version, shape) values ('auto', 3, $shape$
+insert into private.request_shapes (kind, version, shape) values ('callback', 1, $shape$
 {
   "type": "object",
   "properties": {
@@ -303,6 +236,82 @@ insert into private.request_shapes (kind, version, shape) values ('auto', 3, $sh
         "seconds": { "type": "number", "minimum": -1000000000, "maximum": 1000000000 }
       },
       "required": [ "honeypot", "seconds" ]
+    },
+    "language": {
+      "type": "string",
+      "enum": [ "en", "es" ]
+    },
+    "kind": {
+      "type": "string",
+      "enum": [ "callback" ]
+    },
+    "answers": {
+      "type": "object",
+      "properties": {
+        "firstName": { "type": "string", "minLength": 1, "maxLength": 300 },
+        "phone": {
+          "type": "string",
+          "pattern": "^[+(]{0,2}(?:[0-9][ ()./-]{0,5}){7,15}$"
+        },
+        "when": {
+          "type": "string",
+          "enum": [ "now", "tomorrow-morning", "tomorrow-afternoon", "tomorrow-evening" ]
+        }
+      },
+      "required": [ "firstName", "phone", "when" ]
+    }
+  },
+  "required": [ "id", "consent", "page", "release", "signals", "language", "kind", "answers" ]
+}
+$shape$);
+insert into private.request_shapes (kind, version, shape) values ('auto', 4, $shape$
+{
+  "type": "object",
+  "properties": {
+    "id": {
+      "type": "string",
+      "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$"
+    },
+    "consent": {
+      "type": "object",
+      "properties": {
+        "version": { "type": "string", "minLength": 1, "maxLength": 40 },
+        "text": { "type": "string", "minLength": 1, "maxLength": 2000 },
+        "ticked": {
+          "maxItems": 10,
+          "type": "array",
+          "items": { "type": "string", "minLength": 1, "maxLength": 60 }
+        }
+      },
+      "required": [ "version", "text", "ticked" ]
+    },
+    "page": {
+      "type": "string",
+      "pattern": "^\\/[A-Za-z0-9/_-]{0,199}$"
+    },
+    "release": {
+      "type": "object",
+      "properties": {
+        "id": { "type": "string", "minLength": 1, "maxLength": 100 },
+        "revision": { "type": "number", "minimum": 0, "maximum": 1000000000 }
+      },
+      "required": [ "revision" ]
+    },
+    "signals": {
+      "type": "object",
+      "properties": {
+        "honeypot": { "type": "string", "minLength": 0, "maxLength": 1000 },
+        "seconds": { "type": "number", "minimum": -1000000000, "maximum": 1000000000 }
+      },
+      "required": [ "honeypot", "seconds" ]
+    },
+    "doubts": {
+      "maxItems": 160,
+      "type": "array",
+      "items": {
+        "type": "string",
+        "pattern": "^((vehicles|otherDrivers)\\.[0-9]{1,2}\\.)?(dateOfBirth|email|phone|licenseAge|address|vin|yearBuilt|squareFeet|roofAge)$"
+      }
     },
     "language": {
       "type": "string",
@@ -382,7 +391,7 @@ insert into private.request_shapes (kind, version, shape) values ('auto', 3, $sh
   "required": [ "id", "consent", "page", "release", "signals", "language", "kind", "answers" ]
 }
 $shape$);
-insert into private.request_shapes (kind, version, shape) values ('home', 3, $shape$
+insert into private.request_shapes (kind, version, shape) values ('home', 4, $shape$
 {
   "type": "object",
   "properties": {
@@ -422,6 +431,14 @@ insert into private.request_shapes (kind, version, shape) values ('home', 3, $sh
         "seconds": { "type": "number", "minimum": -1000000000, "maximum": 1000000000 }
       },
       "required": [ "honeypot", "seconds" ]
+    },
+    "doubts": {
+      "maxItems": 160,
+      "type": "array",
+      "items": {
+        "type": "string",
+        "pattern": "^((vehicles|otherDrivers)\\.[0-9]{1,2}\\.)?(dateOfBirth|email|phone|licenseAge|address|vin|yearBuilt|squareFeet|roofAge)$"
+      }
     },
     "language": {
       "type": "string",
@@ -456,7 +473,7 @@ insert into private.request_shapes (kind, version, shape) values ('home', 3, $sh
   "required": [ "id", "consent", "page", "release", "signals", "language", "kind", "answers" ]
 }
 $shape$);
-insert into private.request_shapes (kind, version, shape) values ('callback', 2, $shape$
+insert into private.request_shapes (kind, version, shape) values ('callback', 3, $shape$
 {
   "type": "object",
   "properties": {
@@ -496,6 +513,14 @@ insert into private.request_shapes (kind, version, shape) values ('callback', 2,
         "seconds": { "type": "number", "minimum": -1000000000, "maximum": 1000000000 }
       },
       "required": [ "honeypot", "seconds" ]
+    },
+    "doubts": {
+      "maxItems": 160,
+      "type": "array",
+      "items": {
+        "type": "string",
+        "pattern": "^((vehicles|otherDrivers)\\.[0-9]{1,2}\\.)?(dateOfBirth|email|phone|licenseAge|address|vin|yearBuilt|squareFeet|roofAge)$"
+      }
     },
     "language": {
       "type": "string",

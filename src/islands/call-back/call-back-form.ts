@@ -1,7 +1,7 @@
 import { callBackConsentVersion, callBackText, languageNames } from '#i18n/quotes/call-back.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
-import { callAddress } from '#schemas/fields/phone-number.ts';
+import { callAddress, looksLikePhone } from '#schemas/fields/phone-number.ts';
 import { type CallBack, callBackSchema } from '#schemas/quotes/call-back.ts';
 import { sendUntilStored } from '../form/submit/send-until-stored.ts';
 import { submittedRequest } from '../form/submit/submitted-request.ts';
@@ -165,9 +165,10 @@ class CallBackForm {
     }
     this.#isSending = true;
     const t = callBackText[this.#locale];
+    const doubts = looksLikePhone(answers.phone) ? [] : ['phone'];
     const language = locales.find((each) => each === this.#control('language')?.value);
     const sent = sendUntilStored({
-      request: submittedRequest({ kind: 'callback', answers }, this.#consent, {
+      request: submittedRequest({ kind: 'callback', answers, doubts }, this.#consent, {
         language: language ?? this.#locale,
         page: this.#page,
       }),

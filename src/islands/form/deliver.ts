@@ -2,6 +2,7 @@ import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
+import { doubtedPaths } from './fields/soft-warnings.ts';
 
 /** What a page passes to its quote form. */
 export interface QuoteFormProps {
@@ -37,7 +38,7 @@ export function consentOnPage(): HTMLElement | null {
 
 /** A request that a form passes to the page's submit script. */
 export interface SendOrder extends QuoteFormProps {
-  request: QuoteRequest;
+  request: QuoteRequest & { doubts: string[] };
   consent: HTMLElement;
   notify: (notice: DeliveryNotice) => void;
   /** Takes the note for the thank-you page once the request is stored, or nothing if sending was given up. */
@@ -66,7 +67,8 @@ export async function deliver(
     return '';
   }
   return new Promise((settle, fail) => {
-    const detail = { ...props, request, consent, notify, settle };
+    const doubts = doubtedPaths(request.answers);
+    const detail = { ...props, request: { ...request, doubts }, consent, notify, settle };
     const isIgnored = dispatchEvent(new CustomEvent('send-request', { detail, cancelable: true }));
     if (isIgnored) fail(new Error("The form's submit script did not load."));
   });

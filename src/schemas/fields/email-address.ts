@@ -11,7 +11,6 @@ export function normalEmail(text: string): string {
     .replace(/[ .,;]+$/, '');
 }
 
-// The database has the same lists: `private.likely_email()`.
 const providers = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com', 'live.com'],
   ...['msn.com', 'comcast.net', 'sbcglobal.net', 'bellsouth.net', 'verizon.net', 'att.net'],

@@ -4,6 +4,7 @@ import { autoQuoteSchema } from '#schemas/quotes/auto-quote.ts';
 import { callBackSchema } from '#schemas/quotes/call-back.ts';
 import { homeQuoteSchema } from '#schemas/quotes/home-quote.ts';
 import { text } from '#schemas/quotes/quote-answers.ts';
+import { doubtPath, mostDoubts } from './doubts.ts';
 
 const consentSchema = z.object({
   version: text(1, 40),
@@ -28,6 +29,8 @@ const envelope = {
     revision: z.number().check(z.minimum(0), z.maximum(1e9)),
   }),
   signals: signalsSchema,
+  /** Paths of the answers that the form doubted. Other programs leave it out. */
+  doubts: z.optional(z.array(z.string().check(z.regex(doubtPath))).check(z.maxLength(mostDoubts))),
 };
 
 const requestsIn = <Language extends Locale>(language: Language) => {

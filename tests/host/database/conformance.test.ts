@@ -168,7 +168,7 @@ Compared with the source of supabase/auth 2.197 (August and September 2026), not
 const restDifferences = `
 ### Differences
 
-- Only the tables, columns, functions, operators and preferences in \`scripts/host/backend/rest/rest-rules.ts\` and
+- Only the tables, columns, functions, operators and preferences in \`scripts/site/host-interface/rest-rules.ts\` and
   \`parse-query.ts\` exist. Everything else that PostgREST supports is rejected with 400, 404 or 406.
 - A missing argument is \`42883\` (404); PostgREST says \`PGRST202\` (404). An unknown column in the query is
   \`PGRST100\` (400); PostgREST says \`42703\` (400).

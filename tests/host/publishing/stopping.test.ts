@@ -61,7 +61,8 @@ class Started {
   }
 
   type(keys: string): void {
-    this.#child.stdin?.write(keys);
+    // The command may have ended in the meantime.
+    this.#child.stdin?.once('error', () => undefined).write(keys);
   }
 
   closeOutput(): void {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type BrowserContext,
@@ -33,13 +34,19 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite({ env: { TRUST_PROXY: 'loopback' } });
       await use(site);
       await site.discard();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // Each test is a visitor of its own, so that together they stay below the limits of one address.
+  // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
+  extraHTTPHeaders: async ({}, use, { testId }) =>
+    use({
+      'X-Forwarded-For': `198.18.${hash('sha256', testId, 'buffer').subarray(0, 2).join('.')}`,
+    }),
   expectedNoise: [/^$/, { option: true }],
   noise: [
     async ({ context, expectedNoise }, use) => {

@@ -57,11 +57,6 @@ test('only a call-back may lack an email address', async () => {
   );
 });
 
-test('lists a number with nine digits as a doubt', async () => {
-  await submit(call({ phone: '281-555-014' }));
-  expect(await rowsOf('select doubts from quote_requests')).toEqual([{ doubts: ['phone'] }]);
-});
-
 /** Submits a request that comes from an address. */
 async function submitFrom(address: string, request: object, client?: Client): Promise<string> {
   const connection = client ?? (await database.connect());

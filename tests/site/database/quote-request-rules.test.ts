@@ -284,8 +284,13 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
   },
 };
 
+const doubtExamples = {
+  good: ['email', 'vehicles.0.vin', 'otherDrivers.99.licenseAge'],
+  bad: ['', 'salary', 'phone ', 'vehicles.0', 'vehicles.100.vin', 'drivers.0.licenseAge'],
+};
+
 function patternValues(_: Shape, path: string): Values {
-  const values = examples[path.split('.').at(-1) ?? ''];
+  const values = path === 'doubts.0' ? doubtExamples : examples[path.split('.').at(-1) ?? ''];
   if (!values) throw new Error(`Add examples for ${path}.`);
   return { good: values.good, bad: [...values.bad, ...notTexts] };
 }
@@ -316,6 +321,7 @@ describe.each(kinds)('the rules of the %s form', (kind) => {
       quoteRequest(kind, {
         release: { id: 'r1', revision: 43 },
         consent: { version: '1', text: 'We use your answers.', ticked: ['automated'] },
+        doubts: ['phone'],
       });
     const cases = casesOf(requestShape(kind), '', complete());
     const requests = cases.map(({ path, value }): unknown =>

@@ -3,6 +3,7 @@ import type { Locale } from '#locales.ts';
 import { likelyEmail } from '#schemas/fields/email-address.ts';
 import { looksLikePhone } from '#schemas/fields/phone-number.ts';
 import { normalAnswer } from '#schemas/quotes/normal-answer.ts';
+import type { DoubtedQuestion } from '#schemas/requests/doubts.ts';
 import { boxesOf } from './date-parts.ts';
 import type { FieldMessage } from './field-messages.ts';
 import {
@@ -31,7 +32,7 @@ export const usualYearsBuilt = () => [1800, new Date().getFullYear()] as const;
 export const maxRoofAge = 100;
 
 /** When an answer is plausible, by the field's name, in every form. */
-const rules = {
+const rules: Record<DoubtedQuestion, (text: string) => boolean> = {
   dateOfBirth: looksLikeBirthDate,
   email: (text: string) => likelyEmail(text) === undefined,
   phone: looksLikePhone,
@@ -44,7 +45,7 @@ const rules = {
   roofAge: numberBetween(0, maxRoofAge),
 };
 
-const hasRule = (question: string): question is keyof typeof rules => question in rules;
+const hasRule = (question: string): question is DoubtedQuestion => question in rules;
 
 /** The warning that a field may show, by its name: `vehicles.0.vin` is a VIN. */
 export function softWarningFor(name: string, locale: Locale): SoftWarning | undefined {
@@ -73,6 +74,11 @@ export function softWarnings(answers: object, locale: Locale): FieldMessage[] {
     name,
     message: `${label} ${shown}: ${text(answer)}`,
   }));
+}
+
+/** The paths of the answers that look mistyped, for the office. */
+export function doubtedPaths(answers: object): string[] {
+  return warningsIn(answers, 'en').map(({ name }) => name);
 }
 
 /** The warnings about submitted answers, which can no longer be changed. */

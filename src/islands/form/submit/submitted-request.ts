@@ -9,7 +9,7 @@ const maxWordingLength = 2000;
 
 /** Adds the evidence that is stored with a request: consent as the page shows it, page and release. */
 export function submittedRequest(
-  request: QuoteRequest | { kind: 'callback'; answers: CallBack },
+  request: (QuoteRequest | { kind: 'callback'; answers: CallBack }) & { doubts: string[] },
   consent: HTMLElement,
   { language, page }: { language: Locale; page: string },
 ): SubmittedRequest {
