@@ -73,6 +73,9 @@ interface AnyWords {
   loadProblem: string;
   columns: Readonly<Record<string, string>>;
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** A row without a name: `New company`. */
+  fresh?: string;
+  added?: { fresh: string };
 }
 
 /** What the panel says about a table in a language. */
@@ -121,4 +124,10 @@ export function choiceLabel(
     ...wordsOf(table, locale).choices,
   };
   return names[column]?.[choice] ?? choice;
+}
+
+/** What a row is called until it has a name; `undefined` for tables without such rows. */
+export function newRowName(table: ContentTableName, locale: Locale): string | undefined {
+  const { fresh, added } = wordsOf(table, locale);
+  return fresh ?? added?.fresh;
 }

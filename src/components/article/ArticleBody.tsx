@@ -39,7 +39,11 @@ export function ArticleBody({ article, tree, headings, agency, locale }: Article
           locale={locale}
         />
         <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
-          <ContentsList headings={headings} label={articleText[locale].contents} />
+          {headings.length > 0 ? (
+            <ContentsList headings={headings} label={articleText[locale].contents} />
+          ) : (
+            <div />
+          )}
           <div>
             <ArticleText tree={tree} agency={agency} locale={locale} />
             {showsDeductible(article.path) && <DeductibleSliders locale={locale} />}

@@ -144,7 +144,7 @@ function shapeProblem(
   if (control === 'moment' && value.startsWith('20')) return shapes.skipped;
   if (column === 'image_url') return shapes.picture;
   if (column.endsWith('_url')) return shapes.https;
-  if (column.endsWith('_phone')) return shapes.phone;
+  if (column.endsWith('_phone') || column === 'text_number') return shapes.phone;
   const named: Partial<Record<string, string>> = shapes;
   return named[control ?? column] ?? characters;
 }

@@ -1,6 +1,7 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, tableOf } from '#tables/index.ts';
+import { newRowName } from '#tables/texts.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
 import { tabOf } from '../../tabs/panel-tabs.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';
@@ -35,14 +36,9 @@ interface TextsOfRow {
 
 /** What staff call a row with these texts, in the language of the panel. */
 export function nameOfTexts({ table, row, texts }: TextsOfRow, locale: Locale): string {
-  const { name } = changedRow(
-    {
-      table_name: table,
-      row_id: row ?? 0,
-      slug: null,
-      title: rowTitle(table, texts, locale).text,
-    },
-    locale,
-  );
-  return name;
+  const title = rowTitle(table, texts, locale).text;
+  // A row that nobody has named yet was not erased.
+  const unnamed = row === null && title === '' && newRowName(table, locale);
+  if (unnamed) return unnamed;
+  return changedRow({ table_name: table, row_id: row ?? 0, slug: null, title }, locale).name;
 }
