@@ -3,6 +3,7 @@ import { callBackConsentVersion, callBackText, languageNames } from '#i18n/quote
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { callAddress, looksLikePhone } from '#schemas/fields/phone-number.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { type CallBack, callBackSchema } from '#schemas/quotes/call-back.ts';
 import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
 import { type StoredRequest, sendUntilStored } from '../form/submit/send-until-stored.ts';
@@ -68,6 +69,11 @@ class CallBackForm {
     this.element.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#submit();
+    });
+    this.element.addEventListener('focusin', ({ target }) => {
+      // “Tomorrow” is the day after the one on which it is chosen, and stays that day afterwards.
+      if (target === this.#control('when') && this.#control('when')?.value === 'now')
+        this.#offerTimes();
     });
     // Clears corrected errors. New ones appear after the button is pressed. Some programs only say `change`.
     for (const edit of ['input', 'change']) {
@@ -136,19 +142,21 @@ class CallBackForm {
     return consent;
   }
 
-  /** Offers other days if the card was opened on an earlier one. Returns whether the chosen day is still to come. */
-  #updateTimes(): boolean {
-    const when = this.#control('when');
-    const choices = this.#choices();
-    if (!when || choices.some(({ value }) => value === when.value)) return true;
-    when.replaceWith(
-      Object.assign(select(choices), { id: when.id, name: when.name, ariaRequired: 'true' }),
-    );
+  /** A card may stay open for days: whether the chosen time is not over. Otherwise it offers others. */
+  #hasTimeToCome(): boolean {
+    const when = this.#control('when')?.value ?? '';
+    const today = officeDay(this.#facts.timeZone, new Date());
+    if (when === 'now' || when.slice(0, 10) >= today) return true;
+    this.#offerTimes();
     return false;
   }
 
+  #offerTimes(): void {
+    this.#control('when')?.replaceChildren(...optionsOf(this.#choices()));
+  }
+
   /** Shows what is wrong at each field; returns the answers if nothing is. */
-  #check({ isToday = true } = {}): CallBack | undefined {
+  #check({ isToCome = true } = {}): CallBack | undefined {
     const typed = Object.fromEntries(new FormData(this.element));
     const { firstName, phone, when } = typed;
     const { data, error } = callBackSchema(this.#locale).safeParse({ firstName, phone, when });
@@ -158,7 +166,7 @@ class CallBackForm {
         .toReversed()
         .map((issue) => [issue.path[0], isTooLong(issue) ? messages.tooLong : issue.message]),
     );
-    if (!isToday) issues.set('when', messages.when);
+    if (!isToCome) issues.set('when', messages.when);
     for (const [name, line] of this.#errors) {
       const message = issues.get(name) ?? '';
       const control = this.#control(name);
@@ -166,7 +174,7 @@ class CallBackForm {
       control?.setAttribute('aria-invalid', String(message !== ''));
       control?.setAttribute('aria-describedby', line.id);
     }
-    return isToday ? data : undefined;
+    return isToCome ? data : undefined;
   }
 
   #control(name: string): HTMLInputElement | HTMLSelectElement | null {
@@ -175,7 +183,7 @@ class CallBackForm {
 
   async #submit(): Promise<void> {
     if (this.#isSending) return;
-    const answers = this.#check({ isToday: this.#updateTimes() });
+    const answers = this.#check({ isToCome: this.#hasTimeToCome() });
     if (!answers) {
       this.element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
@@ -236,6 +244,9 @@ function select(
   choices: readonly { value: string; label: string }[],
   selected = choices[0]?.value,
 ): HTMLSelectElement {
-  const options = choices.map(({ value, label }) => make('option', { value }, label));
-  return Object.assign(make('select', {}, ...options), { value: selected });
+  return Object.assign(make('select', {}, ...optionsOf(choices)), { value: selected });
+}
+
+function optionsOf(choices: readonly { value: string; label: string }[]): HTMLOptionElement[] {
+  return choices.map(({ value, label }) => make('option', { value }, label));
 }
