@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
@@ -50,6 +51,14 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     cacheDir: 'node_modules/.cache/vite',
+    // Its version for browsers decodes with `innerHTML`, which Trusted Types refuse.
+    resolve: {
+      alias: {
+        'decode-named-character-reference': fileURLToPath(
+          new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+        ),
+      },
+    },
     plugins: [
       agencyAssets(),
       tailwindcss(),

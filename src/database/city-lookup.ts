@@ -1,13 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import {
-  type CityPage,
-  cityPageSchema,
-  cityTexts,
-  type NearbyCity,
-} from '#schemas/content/city/city-page.ts';
-import { maxNearbyCities } from '#schemas/content/city/nearby-cities.ts';
+import { maxNearbyCities, type NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { fallbackFor } from '#schemas/content/regions.ts';
+import { type CityPage, cityPageSchema, cityTexts } from '#tables/cities/schema.ts';
 import { readTimeout } from './timeouts.ts';
 
 // The backend may have only the nine columns of the specification, or lack a column added since.

@@ -1,27 +1,6 @@
 import * as z from 'zod/mini';
-import { type CityPage, cityPageSchema } from '#schemas/content/city/city-page.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import { type Hero, heroSchema } from '#schemas/content/hero.ts';
-import { type Service, serviceSchema } from '#schemas/content/service.ts';
-import { agencyRowSchema } from '#schemas/office/agency-row.ts';
-import {
-  type ArticleText,
-  articleTextSchema,
-  type LearningText,
-  learningTextSchema,
-  type PageText,
-  pageTextSchema,
-} from '#schemas/office/article-text.ts';
-import { type Company, companySchema } from '#schemas/office/company.ts';
-import { type Notice, noticeSchema } from '#schemas/office/notice.ts';
-import { type OwnQuestion, ownQuestionSchema } from '#schemas/office/own-question.ts';
-import {
-  type SavedTestimonial,
-  savedTestimonialSchema,
-} from '#schemas/office/saved-testimonial.ts';
-import { type TeamMember, teamMemberSchema } from '#schemas/office/team-member.ts';
-import { type SpecialDayRow, specialDaySchema } from '#schemas/office-hours/special-day.ts';
-import { type Picture, pictureSchema } from '#schemas/pictures/picture.ts';
+import { type ContentTableName, contentTableNames, tableOf } from '#tables/index.ts';
+import type { Table } from '#tables/table.ts';
 
 /** A row that staff edit. */
 export interface ContentRow {
@@ -34,153 +13,24 @@ export interface ContentRow {
 }
 
 /** A table that staff edit. */
-export interface ContentTable {
+export interface ContentTable extends Omit<Table, 'row'> {
   name: ContentTableName;
   /** The database's rules for each column. */
   columns: Record<string, z.core.$ZodType>;
   row: z.core.$ZodType<ContentRow>;
-  /** Columns to sort by; the last is unique. */
-  order: readonly string[];
-  /** Set for tables with at most one row. */
-  limit?: 1;
-  /** `slug` is unique: a row may override the page or item that a file describes. */
-  isKeyed?: true;
-  /** Rows name people, who may ask to be erased from the history, too. */
-  isErasable?: true;
 }
 
 // Only the panel needs it, so the snapshot's schemas leave it out.
 const editorial = { outdated_es: z.array(z.string()) };
 
-export const heroTable: ContentTable = {
-  name: 'hero_content',
-  columns: heroSchema.shape,
-  row: z.extend(heroSchema, editorial),
-  order: ['id'] satisfies (keyof Hero)[],
-  limit: 1,
-};
-
-export const servicesTable: ContentTable = {
-  name: 'services',
-  columns: serviceSchema.shape,
-  row: z.extend(serviceSchema, editorial),
-  order: ['display_order', 'id'] satisfies (keyof Service)[],
-};
-
-export const citiesTable: ContentTable = {
-  name: 'city_pages',
-  columns: cityPageSchema.shape,
-  row: z.extend(cityPageSchema, editorial),
-  order: ['city_name', 'id'] satisfies (keyof CityPage)[],
-};
-
-export const agencyTable: ContentTable = {
-  name: 'agency',
-  columns: agencyRowSchema.shape,
-  row: z.extend(agencyRowSchema, editorial),
-  order: ['id'],
-  limit: 1,
-};
-
-/** Holidays and other days with different hours. */
-export const specialDaysTable: ContentTable = {
-  name: 'special_days',
-  columns: specialDaySchema.shape,
-  row: z.extend(specialDaySchema, editorial),
-  order: ['day', 'id'] satisfies (keyof SpecialDayRow)[],
-};
-
-/** Notices above every page. */
-export const noticesTable: ContentTable = {
-  name: 'notices',
-  columns: noticeSchema.shape,
-  row: z.extend(noticeSchema, editorial),
-  order: ['id'] satisfies (keyof Notice)[],
-};
-
-/** Questions that staff add to city pages. */
-export const questionsTable: ContentTable = {
-  name: 'questions',
-  columns: ownQuestionSchema.shape,
-  row: z.extend(ownQuestionSchema, editorial),
-  order: ['id'] satisfies (keyof OwnQuestion)[],
-};
-
-export const picturesTable: ContentTable = {
-  name: 'pictures',
-  columns: pictureSchema.shape,
-  row: z.extend(pictureSchema, editorial),
-  order: ['id'] satisfies (keyof Picture)[],
-  isErasable: true,
-};
-
-export const teamTable: ContentTable = {
-  name: 'team_members',
-  columns: teamMemberSchema.shape,
-  row: z.extend(teamMemberSchema, editorial),
-  order: ['display_order', 'id'] satisfies (keyof TeamMember)[],
-  isErasable: true,
-};
-
-export const testimonialsTable: ContentTable = {
-  name: 'client_words',
-  columns: savedTestimonialSchema.shape,
-  row: z.extend(savedTestimonialSchema, editorial),
-  order: ['id'] satisfies (keyof SavedTestimonial)[],
-  isErasable: true,
-};
-
-/** Insurance companies that the agency works with. */
-export const companiesTable: ContentTable = {
-  name: 'companies',
-  columns: companySchema.shape,
-  row: z.extend(companySchema, editorial),
-  order: ['display_order', 'id'] satisfies (keyof Company)[],
-  isErasable: true,
-};
-
-/** Articles that staff added, and texts that replace those from files. */
-export const articleTextsTable: ContentTable = {
-  name: 'article_texts',
-  columns: articleTextSchema.shape,
-  row: z.extend(articleTextSchema, editorial),
-  order: ['slug', 'id'] satisfies (keyof ArticleText)[],
-  isKeyed: true,
-  isErasable: true,
-};
-
-/** Page texts that replace those from files. */
-export const pageTextsTable: ContentTable = {
-  name: 'page_texts',
-  columns: pageTextSchema.shape,
-  row: z.extend(pageTextSchema, editorial),
-  order: ['slug', 'id'] satisfies (keyof PageText)[],
-  isKeyed: true,
-};
-
-/** Learning items that staff added, and texts that replace those from files. */
-export const learningTextsTable: ContentTable = {
-  name: 'learning_texts',
-  columns: learningTextSchema.shape,
-  row: z.extend(learningTextSchema, editorial),
-  order: ['slug', 'id'] satisfies (keyof LearningText)[],
-  isKeyed: true,
-};
+function contentTable(name: ContentTableName): ContentTable {
+  const table = tableOf(name);
+  const row: z.core.$ZodType = z.extend(table.row, editorial);
+  // The type of a table says so of its columns.
+  return { ...table, name, columns: table.row.shape, row: row as z.core.$ZodType<ContentRow> };
+}
 
 /** The tables that staff edit, by name. */
-export const contentTables: Record<ContentTableName, ContentTable> = {
-  hero_content: heroTable,
-  services: servicesTable,
-  city_pages: citiesTable,
-  agency: agencyTable,
-  special_days: specialDaysTable,
-  notices: noticesTable,
-  questions: questionsTable,
-  pictures: picturesTable,
-  team_members: teamTable,
-  client_words: testimonialsTable,
-  companies: companiesTable,
-  article_texts: articleTextsTable,
-  page_texts: pageTextsTable,
-  learning_texts: learningTextsTable,
-};
+export const contentTables = Object.fromEntries(
+  contentTableNames.map((name) => [name, contentTable(name)]),
+) as Record<ContentTableName, ContentTable>;

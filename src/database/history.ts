@@ -1,14 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
+import { type Revision, readSave, revisionSchema, type UnreadableSave } from '#rows/revision.ts';
 import { timestamp } from '#schemas/fields/timestamp.ts';
-import {
-  type Revision,
-  readSave,
-  revisionSchema,
-  type UnreadableSave,
-} from '#schemas/publishing/revision.ts';
 import { searchable } from '#schemas/search-bounds.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import { readTimeout } from './timeouts.ts';
 
 /** The row whose history to load. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 
 const latestChangesSchema = z.array(z.object({ row_id: z.number(), created_at: z.string() }));
 

@@ -16,7 +16,7 @@ export interface TableRows {
 export async function loadRows(client: SupabaseClient, table: ContentTable): Promise<TableRows> {
   const rows: ContentRow[] = [];
   const unreadable: UnreadableRow[] = [];
-  const limit = table.limit ?? pageSize;
+  const limit = table.onlyRow ? 1 : pageSize;
   for (;;) {
     let query = client.from(table.name).select('*');
     for (const column of table.order) query = query.order(column);
@@ -28,7 +28,7 @@ export async function loadRows(client: SupabaseClient, table: ContentTable): Pro
       if (isReadable(row)) rows.push(row);
       else unreadable.push(row);
     }
-    if (data.length < limit || table.limit) return { rows, unreadable };
+    if (data.length < limit || table.onlyRow) return { rows, unreadable };
   }
 }
 

@@ -1,19 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { type Tables, tables } from '#tables/index.ts';
 import { attempt, type Refusal, refusal } from './attempt.ts';
 import { type ContentRow, contentTables } from './content-tables.ts';
 import { loadRows } from './load-rows.ts';
 import { writeTimeout } from './timeouts.ts';
 import { isReadable, readRow } from './unreadable-row.ts';
 
-const orderFunctions = {
-  services: 'order_services',
-  team_members: 'order_people',
-  companies: 'order_companies',
-} as const;
-
 /** A table whose rows staff can reorder. */
-export type OrderedTableName = keyof typeof orderFunctions;
+export type OrderedTableName = {
+  [Name in keyof Tables]: Tables[Name] extends { reorder: string } ? Name : never;
+}[keyof Tables];
 
 /** The rows that moved, or on a conflict all rows as someone else ordered them. */
 export type OrderOutcome =
@@ -30,7 +27,7 @@ export function orderRows(
 ): Promise<OrderOutcome> {
   return attempt<OrderOutcome>(client, async () => {
     const { data, error, status } = await client
-      .rpc(orderFunctions[table], { ids: ids.join(), expected: expected.join() })
+      .rpc(tables[table].reorder, { ids: ids.join(), expected: expected.join() })
       .abortSignal(writeTimeout());
     if (error) return refusal(error, status);
     if (data === null) {

@@ -136,7 +136,7 @@ async function findConflict(
   { slug }: Changes,
   message: string,
 ): Promise<SaveOutcome | null> {
-  if (table.limit && message.includes(`${table.name}_only_row`)) {
+  if (table.onlyRow && message.includes(`${table.name}_only_row`)) {
     const { rows } = await loadRows(client, table);
     return { outcome: 'conflict', current: rows[0] ?? null };
   }

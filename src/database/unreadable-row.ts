@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { titleOf } from '#schemas/content/content-columns.ts';
+import { titleOf } from '#tables/columns.ts';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 
 /** What is left of a row that breaks its table's rules: enough to name and remove it. */
@@ -15,11 +15,9 @@ export interface UnreadableRow {
 }
 
 // Any column may be invalid, except the keys, which the database generates.
-const text = z.catch(z.nullable(z.string()), null);
 const remainsSchema = z.object({
   id: z.int(),
   version: z.int(),
-  city_name: text,
   display_order: z.catch(z.nullable(z.int()), null),
 });
 
@@ -27,10 +25,10 @@ const remainsSchema = z.object({
 export function readRow(table: ContentTable, row: unknown): ContentRow | UnreadableRow {
   const { data, error } = z.safeParse(table.row, row);
   if (!error) return data;
-  const { id, version, city_name, display_order: place } = remainsSchema.parse(row);
-  const title = titleOf(z.record(z.string(), z.unknown()).parse(row));
+  const { id, version, display_order: place } = remainsSchema.parse(row);
+  const title = titleOf(table.name, z.record(z.string(), z.unknown()).parse(row));
   const column = String(error.issues[0]?.path[0]);
-  return { id, version, name: city_name || title || '', place, column };
+  return { id, version, name: title ?? '', place, column };
 }
 
 export function isReadable(row: ContentRow | UnreadableRow): row is ContentRow {

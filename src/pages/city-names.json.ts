@@ -1,4 +1,4 @@
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { cityRecords } from '#site/cities/city-record-routes.ts';
 import { fixedCities } from '#site/cities/fixed-city-routes.ts';
 

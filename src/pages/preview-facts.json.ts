@@ -1,4 +1,4 @@
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
 import { articleFiles } from '#site/articles.ts';
 import { featuredCityFiles } from '#site/cities/featured-city-files.ts';
 import { fixedCityFiles } from '#site/cities/fixed-city-routes.ts';

@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { type Locale, type Localized, locales } from '#locales.ts';
-import type { LocalizedArticle, ShownArticle } from '#schemas/content/article.ts';
-import type { ShownItem } from '#schemas/content/learning-item.ts';
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
-import { publishedAt } from '#schemas/office/article-text.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
+import { publishedAt } from '#schemas/publishing/publishing-state.ts';
+import type { LocalizedArticle, ShownArticle } from '#tables/articles/shown-article.ts';
+import type { ShownItem } from '#tables/learning-items/shown-item.ts';
 import { contentFile } from './content-file.ts';
 import { infoPageFiles } from './info-pages.ts';
 import { articlePathIn, shownArticles } from './office/shown-articles.ts';

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#locales.ts';
+import type { InfoPageFiles } from '#rows/preview-facts.ts';
 import { type InfoPage, type InfoPageSlug, infoPageSlugs } from '#schemas/content/info-page.ts';
-import type { InfoPageFiles } from '#schemas/content/preview-facts.ts';
 import { inEveryLocale } from './locale-routes.ts';
 import { mergePage } from './office/file-texts.ts';
 import { savedContent } from './site-content.ts';

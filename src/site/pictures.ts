@@ -1,4 +1,4 @@
-import type { AgencyPictures, ShownPicture } from '#schemas/pictures/picture.ts';
+import type { AgencyPictures, ShownPicture } from '#tables/pictures/schema.ts';
 import { savedContent } from './site-content.ts';
 
 export async function pictureOf(key: string | null | undefined): Promise<ShownPicture | undefined> {

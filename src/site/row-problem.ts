@@ -1,7 +1,7 @@
 import type { Nodes as Elements } from 'hast';
 import { visit } from 'unist-util-visit';
 import * as z from 'zod/mini';
-import { type SnapshotPart, singleRows, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { isOnlyRow, markdownFields, type SnapshotPart, snapshotSchema } from '#rows/snapshot.ts';
 import { type ArticleProblem, articleProblems } from './markdown/article-problems.ts';
 import { readArticle } from './markdown/read-article.ts';
 
@@ -11,11 +11,6 @@ export interface RowProblem {
   /** Continues the sentence `city_pages row 12, field title: …`. */
   problem: string;
 }
-
-const markdownFields: Partial<Record<SnapshotPart, readonly string[]>> = {
-  article_texts: ['body', 'body_es'],
-  page_texts: ['body', 'body_es'],
-};
 
 /**
  * Checks a row of a snapshot, from any table; `null` if pages can show it. Parses all that pages parse, so a row that passes
@@ -28,13 +23,13 @@ export function rowProblem(
   onField: (field: string) => void = () => {},
 ): RowProblem | null {
   const schema: z.core.$ZodType = snapshotSchema.shape[part];
-  const isSingle = singleRows.some((single) => single === part);
+  const isSingle = isOnlyRow(part);
   const [issue] = z.safeParse(schema, isSingle ? row : [row]).error?.issues ?? [];
   if (issue) {
     const [field = 'id'] = isSingle ? issue.path : issue.path.slice(1);
     return { field: String(field), problem: issue.message };
   }
-  for (const field of markdownFields[part] ?? []) {
+  for (const field of markdownFields(part)) {
     onField(field);
     const problem = markdownProblem(String(row[field] ?? ''));
     if (problem) return { field, problem };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Snapshot } from '#rows/snapshot.ts';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { readSnapshotFile } from './snapshot-file.ts';
 
 export interface SiteSettings extends BackendSettings {

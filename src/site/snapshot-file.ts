@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 
 /** Builds write all database content to this file; `astro` commands read it. */
 export const snapshotFile = process.env['SNAPSHOT_FILE'] || '.snapshot/content.json';

@@ -63,7 +63,7 @@ create table public.city_pages (
     constraint city_pages_id_range check (id between 1 and 9007199254740991),
   slug text not null unique
     constraint city_pages_slug_shape check (private.is_address_part(slug))
-    -- Addresses of the site itself, as in reservedSlugs (src/schemas/content/city/city-page.ts). The fixed city pages
+    -- Addresses of the site itself, as in reservedSlugs (src/tables/cities/schema.ts). The fixed city pages
     -- are not among them: a row with such a slug overrides the page's heading and subtitle.
     constraint city_pages_slug_free check (
       slug <> all (array['404', '500', 'about', 'accessibility', 'admin', 'articles', 'auth', 'auto-insurance',

@@ -56,7 +56,8 @@ revoke all on function private.require_requests_on() from public;
 create function private.normal_email(written text) returns text
   language sql immutable set search_path = ''
   as $$
-    select regexp_replace(translate(private.plain_line(written), U&'\2018\2019', ''''''), '[ .,;]+$', '');
+    select regexp_replace(translate(private.plain_line(written), U&'\2018\2019', ''''''),
+      '^[\u201c\u201d\u201e\u00ab\u00bb]+|[\u201c\u201d\u201e\u00ab\u00bb .,;]+$', '', 'g');
   $$;
 revoke all on function private.normal_email(text) from public;
 
@@ -180,16 +181,17 @@ create function private.request_score(answers jsonb, signals jsonb) returns inte
   language sql stable set search_path = ''
   as $$
     with link(explicit, any_kind) as (
-      values ('(https?:|www\.|://)', '(https?:|www\.|://|\.(com|net|org|ru|info|xyz)\M)')
+      values ('(https?:|://)', '(https?:|www\.|://|\.(com|net|org|ru|info|xyz)\M)')
     )
     select
       case when signals ->> 'honeypot' <> '' then 100 else 0 end
       + case when (signals ->> 'seconds')::numeric between 0 and 3 then 30 else 0 end
-      -- An insurer may be called esurance.com; no other answer except the email contains a website.
+      -- An insurer may be called esurance.com or www.geico.com. No other answer contains a website, but an email address may
+      -- be beside a phone number.
       + case when exists (
           select from link, jsonb_path_query(
             answers - array['email', 'currentInsurer', 'currentInsurance'], 'strict $.**') value
-          where jsonb_typeof(value) = 'string' and value #>> '{}' ~* any_kind)
+          where jsonb_typeof(value) = 'string' and regexp_replace(value #>> '{}', '[^ ]+@[^ ]+', '', 'g') ~* any_kind)
           or concat_ws(' ', answers ->> 'currentInsurer', answers ->> 'currentInsurance') ~* explicit
         then 60 else 0 end
       -- A telephone number as a name is an advertisement.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editing/state/draft.ts';
-import { type ContentTableName, textColumnNames } from '#schemas/content/content-columns.ts';
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
+import { textColumnNames } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { agencyFacts } from './agency-facts.ts';
 
 /** Rows of every table as the panel reads them. */

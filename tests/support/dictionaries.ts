@@ -17,7 +17,7 @@ export interface Dictionary {
 
 /** Every dictionary of the interface and every set of schema messages. */
 export async function dictionaries(): Promise<Dictionary[]> {
-  const files = ['src/i18n', 'src/schemas'].flatMap((folder) =>
+  const files = ['src/i18n', 'src/schemas', 'src/tables'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => join(folder, file)),
@@ -48,9 +48,13 @@ export function entriesOf(texts: unknown, path: string[] = []): Entry[] {
 
 /**
  * Source files that may show texts of a dictionary: those that mention it or a dictionary that includes
- * it, the files they import and the files that import them.
+ * it, the files they import and the files that import them. The panel reads the texts of tables by the name of the table.
  */
 export function readersOf(one: Dictionary, all: Dictionary[]): string[] {
+  if (one.file.startsWith('src/tables/')) {
+    const ofPanel = /^src\/(?:islands\/admin|tables)\//;
+    return [...sourceFiles()].filter(([path]) => ofPanel.test(path)).map(([, text]) => text);
+  }
   const wholes = all.filter(({ file }) => readFileSync(file, 'utf8').includes(one.name));
   const sources = sourceFiles();
   const naming = new Set(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { snapshotSchema } from '#rows/snapshot.ts';
 
 /** The snapshot of an empty database. */
 export const emptySnapshot = snapshotSchema.parse(

@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini';
-import {
-  type CityPage,
-  cityTexts as cityColumns,
-  cityPageSchema,
-} from '#schemas/content/city/city-page.ts';
+import { type CityPage, cityTexts as cityColumns, cityPageSchema } from '#tables/cities/schema.ts';
 import {
   type Service,
   serviceTexts as serviceColumns,
   serviceSchema,
-} from '#schemas/content/service.ts';
+} from '#tables/services/schema.ts';
 import { cutTo, hostileStrings } from './hostile-strings.ts';
 
 type Column = z.ZodMiniType<unknown, unknown>;

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editing/state/draft.ts';
-import {
-  type ContentTableName,
-  type TextColumnName,
-  textColumn,
-  textColumnNames,
-} from '#schemas/content/content-columns.ts';
+import { type TextColumnName, textColumn, textColumnNames } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 
 /** Values of fields with rules. Other fields accept any text. */
 const fieldValues: Partial<Record<string, readonly string[]>> = {

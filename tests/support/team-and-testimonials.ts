@@ -1,5 +1,5 @@
-import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
-import type { TeamMember } from '#schemas/office/team-member.ts';
+import type { TeamMember } from '#tables/team-members/schema.ts';
+import type { SavedTestimonial } from '#tables/testimonials/schema.ts';
 
 /** A saved team member. */
 export const teamMember: TeamMember = {

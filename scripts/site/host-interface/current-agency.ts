@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { savedAgencySchema } from '#rows/snapshot.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { savedAgencySchema } from '#schemas/publishing/snapshot.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import { checkedAgency } from '../content/content-process.ts';
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { articleLinks } from '#site/markdown/article-problems.ts';
 import type { Pages } from '../../host/site.ts';
 import { pathOf } from '../../host/verify/internal-links.ts';

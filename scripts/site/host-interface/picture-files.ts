@@ -1,5 +1,5 @@
-import { filesToMake } from '#schemas/pictures/picture-files.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
+import { filesToMake } from '#tables/pictures/picture-files.ts';
 import type { PictureFile, StoredFile } from '../../host/site.ts';
 
 /** The files of a snapshot's pictures in the database. */

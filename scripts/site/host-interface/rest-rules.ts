@@ -1,10 +1,5 @@
-import {
-  type ContentTableName,
-  contentColumnNames,
-  contentTableNames,
-  namingColumns,
-} from '#schemas/content/content-columns.ts';
-import { approvalColumns } from '#schemas/office/company.ts';
+import { contentColumnNames, namingColumns } from '#tables/columns.ts';
+import { type ContentTableName, contentTableNames, tableOf } from '#tables/index.ts';
 import type { RestAllowlist, RestRules, TableRule } from '../../host/site.ts';
 
 const kibibyte = 1024;
@@ -21,12 +16,16 @@ const content = (table: ContentTableName, methods: TableRule['methods']): TableR
   columns: ['id', 'version', 'outdated_es', ...contentColumnNames(table)],
 });
 
-/** Approvals of companies are for staff. */
-const isPublic = (column: string) => !approvalColumns.some((each) => each === column);
+/** Without what only staff may see, such as the approvals of companies. */
 const publicContent = (table: ContentTableName): TableRule => {
   const rule = content(table, ['GET']);
-  return { ...rule, columns: rule.columns.filter(isPublic) };
+  const { row, shown = row } = tableOf(table);
+  const isPrivate = (column: string) => column in row.shape && !(column in shown.shape);
+  return { ...rule, columns: rule.columns.filter((column) => !isPrivate(column)) };
 };
+
+/** What reorders the rows of a table. */
+const orderFunctions = contentTableNames.flatMap((table) => tableOf(table).reorder ?? []);
 
 const quoteRequestColumns = [
   'id',
@@ -151,7 +150,6 @@ const panel: RestRules = {
       send_test_request: { language: 'text' },
       request_figures: { weeks: 'int4', time_zone: 'text' },
       latest_changes: { of_table: 'text' },
-      order_services: { ids: 'text', expected: 'text' },
       staff_overview: {},
       site_history: {
         person: 'text',
@@ -173,9 +171,10 @@ const panel: RestRules = {
       remove_person: { person: 'uuid' },
       lacks_required_factor: {},
       require_factor: { required: 'boolean' },
+      ...Object.fromEntries(
+        orderFunctions.map((name) => [name, { ids: 'text', expected: 'text' }]),
+      ),
       erase_row: { of_table: 'text', of_id: 'int8', of_version: 'int4' },
-      order_people: { ids: 'text', expected: 'text' },
-      order_companies: { ids: 'text', expected: 'text' },
     }),
   ),
 };

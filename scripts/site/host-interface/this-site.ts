@@ -1,11 +1,11 @@
 import { mainTextHash } from '#render/main-text.ts';
+import { nextScheduledChange } from '#rows/scheduled-changes.ts';
+import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
 import { answerDue } from '#schemas/office-hours/answer-due.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { longestSide, mostUploadBytes, thumbnailSide } from '#schemas/pictures/upload.ts';
-import { nextScheduledChange } from '#schemas/publishing/scheduled-changes.ts';
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { asCsv, byteOrderMark } from '#schemas/requests/csv.ts';
 import { confirmationEmail, noticeEmail, officeEmail } from '#site/request-emails.ts';
 import { rowProblem } from '#site/row-problem.ts';

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { sourcesSchema } from '#schemas/content/source.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { readContentFile } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';

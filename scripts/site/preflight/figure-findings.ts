@@ -1,7 +1,8 @@
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
-import { titleOf } from '#schemas/content/content-columns.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
+import { titleOf } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { type Finding, must } from './finding.ts';
 
 interface FigureSources {
@@ -88,21 +89,21 @@ function citedCities(text = ''): Set<string> {
 }
 
 function savedFindings(saved: Snapshot, cited: ReadonlySet<string>): Finding[] {
-  const tabs: [tab: string, rows: readonly object[]][] = [
-    ['Hero Content', saved.hero ? [saved.hero] : []],
-    ['Services', saved.services],
-    ['City Pages', saved.city_pages.filter(({ slug }) => !cited.has(slug))],
-    ['Notices', saved.notices],
-    ['Questions', saved.questions],
-    ['Team Members', saved.team_members],
-    ['Testimonials', saved.client_words],
-    ['Page Texts', saved.page_texts],
-    ['Articles', saved.article_texts],
-    ['Learning Center', saved.learning_texts],
+  const tabs: [tab: string, table: ContentTableName, rows: readonly object[]][] = [
+    ['Hero Content', 'hero_content', saved.hero ? [saved.hero] : []],
+    ['Services', 'services', saved.services],
+    ['City Pages', 'city_pages', saved.city_pages.filter(({ slug }) => !cited.has(slug))],
+    ['Notices', 'notices', saved.notices],
+    ['Questions', 'questions', saved.questions],
+    ['Team Members', 'team_members', saved.team_members],
+    ['Testimonials', 'client_words', saved.client_words],
+    ['Page Texts', 'page_texts', saved.page_texts],
+    ['Articles', 'article_texts', saved.article_texts],
+    ['Learning Center', 'learning_texts', saved.learning_texts],
   ];
-  return tabs.flatMap(([tab, rows]) =>
+  return tabs.flatMap(([tab, table, rows]) =>
     rows.flatMap((row) => {
-      const name = 'city_name' in row ? String(row.city_name) : titleOf({ ...row });
+      const name = titleOf(table, { ...row });
       const where = `the panel, ${tab}${name ? `: ${name}` : ''}. Name the source in the text: “Source: …”`;
       return Object.values(row)
         .filter((text) => typeof text === 'string')

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { findRegion } from '#schemas/content/regions.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import { readFixedCities } from '../content/city-files.ts';
 import { contentPath } from '../content/content-path.ts';
 import { readRegions } from '../content/regions-file.ts';

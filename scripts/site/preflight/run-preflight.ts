@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
 import { type Environment, now, readEnvironment } from '../../host/command/environment.ts';
 import { refuseAbsentSite } from '../../host/database/open-database.ts';

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import { type Faq, faqSchema } from '#schemas/content/question.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { readContentFile } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { type Agency, areaOf } from '#schemas/content/agency.ts';
-import { titleOf } from '#schemas/content/content-columns.ts';
 import { earlierRegions } from '#schemas/content/earlier-regions.ts';
 import type { Region } from '#schemas/content/regions.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import { titleOf } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { applicable, type Finding, must, should } from './finding.ts';
 
 interface TraceSources {
@@ -141,23 +142,23 @@ function textsIn(value: unknown, key = ''): Source['texts'] {
 
 /** The facts in the panel's Agency tab are not searched: they say where the agency is. */
 function savedSources(saved: Snapshot): Source[] {
-  const rows: [tab: string, rows: object[]][] = [
-    ['Hero Content', saved.hero ? [saved.hero] : []],
-    ['Services', saved.services],
-    ['City Pages', saved.city_pages],
-    ['Holidays', saved.special_days],
-    ['Notices', saved.notices],
-    ['Questions', saved.questions],
-    ['Pictures', saved.pictures],
-    ['Team Members', saved.team_members],
-    ['Testimonials', saved.client_words],
-    ['Articles', saved.article_texts],
-    ['Learning Center', saved.learning_texts],
+  const rows: [tab: string, table: ContentTableName, rows: object[]][] = [
+    ['Hero Content', 'hero_content', saved.hero ? [saved.hero] : []],
+    ['Services', 'services', saved.services],
+    ['City Pages', 'city_pages', saved.city_pages],
+    ['Holidays', 'special_days', saved.special_days],
+    ['Notices', 'notices', saved.notices],
+    ['Questions', 'questions', saved.questions],
+    ['Pictures', 'pictures', saved.pictures],
+    ['Team Members', 'team_members', saved.team_members],
+    ['Testimonials', 'client_words', saved.client_words],
+    ['Articles', 'article_texts', saved.article_texts],
+    ['Learning Center', 'learning_texts', saved.learning_texts],
   ];
-  return rows.map(([tab, all]) => ({
+  return rows.map(([tab, table, all]) => ({
     name: `the panel, ${tab}`,
     texts: all.flatMap((row) => {
-      const title = 'city_name' in row ? String(row.city_name) : titleOf({ ...row });
+      const title = titleOf(table, { ...row });
       return textsIn(Object.values(row)).map(({ text }) => ({ key: title ?? '', text }));
     }),
   }));

@@ -8,7 +8,7 @@ import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { ShownArticle } from '#schemas/content/article.ts';
+import type { ShownArticle } from '#tables/articles/shown-article.ts';
 import { ArticleOpening } from './ArticleOpening.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { ContentsList } from './ContentsList.tsx';
@@ -39,7 +39,11 @@ export function ArticleBody({ article, tree, headings, agency, locale }: Article
           locale={locale}
         />
         <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
-          <ContentsList headings={headings} label={articleText[locale].contents} />
+          {headings.length > 0 ? (
+            <ContentsList headings={headings} label={articleText[locale].contents} />
+          ) : (
+            <div />
+          )}
           <div>
             <ArticleText tree={tree} agency={agency} locale={locale} />
             {showsDeductible(article.path) && <DeductibleSliders locale={locale} />}

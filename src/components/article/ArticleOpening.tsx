@@ -8,7 +8,7 @@ import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, otherLocale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { ShownArticle } from '#schemas/content/article.ts';
+import type { ShownArticle } from '#tables/articles/shown-article.ts';
 
 interface ArticleOpeningProps {
   article: ShownArticle;

@@ -9,7 +9,7 @@ import { learningText } from '#i18n/learning.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { LocalizedArticle } from '#schemas/content/article.ts';
+import type { LocalizedArticle } from '#tables/articles/shown-article.ts';
 import { type ListedArticle, topicsOf } from './topics.ts';
 
 interface ArticlesBodyProps {

@@ -1,6 +1,6 @@
 import type { Locale } from '#locales.ts';
-import type { LocalizedArticle, ShownArticle } from '#schemas/content/article.ts';
 import type { LearningItem } from '#schemas/content/learning-item.ts';
+import type { LocalizedArticle, ShownArticle } from '#tables/articles/shown-article.ts';
 
 export interface ListedArticle extends ShownArticle {
   /** The language of the article, if it is not the page's. */

@@ -8,10 +8,11 @@ import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Region } from '#schemas/content/regions.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 import { CityPicture } from './CityPicture.tsx';
 import { cityBreadcrumbs } from './city-breadcrumbs.ts';
 

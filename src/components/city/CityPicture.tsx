@@ -1,9 +1,9 @@
 import placeholder from '#assets/drawings/city-placeholder.svg?url';
 import { Photo } from '#components/picture/Photo.tsx';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 import { cityPicture, pictureAlt } from './city-picture.ts';
 
 interface CityPictureProps {

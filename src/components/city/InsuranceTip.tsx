@@ -3,8 +3,8 @@ import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import { TipCard } from './TipCard.tsx';
 
 interface InsuranceTipProps {

@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { Source } from '#schemas/content/source.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import { RiskSection } from './RiskSection.tsx';
 import { SourceList } from './SourceList.tsx';
 

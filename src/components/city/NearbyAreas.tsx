@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { cityText } from '#i18n/city.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 
 interface NearbyAreasProps {
   nearby: NearbyCity[];

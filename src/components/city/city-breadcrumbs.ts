@@ -1,7 +1,7 @@
 import { breadcrumbsTo, type SiteLink, servingAreasLink } from '#components/shell/site-links.ts';
 import { cityText } from '#i18n/city.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 
 /**
  * Home, serving areas, the city. If the city also has a fixed page (auto and home insurance), its

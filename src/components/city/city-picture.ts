@@ -1,8 +1,8 @@
 import { cityText } from '#i18n/city.ts';
 import { drawingText } from '#i18n/drawings.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 
 /**
  * URL of the picture for a record with an `image_url`: the drawing of a featured city, else that URL

@@ -1,11 +1,11 @@
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { Source } from '#schemas/content/source.ts';
-import type { OwnQuestion } from '#schemas/office/own-question.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
+import type { OwnQuestion } from '#tables/questions/schema.ts';
 import { citedSources, type KnownSources } from './cited-sources.ts';
 
 export interface CityQuestion {

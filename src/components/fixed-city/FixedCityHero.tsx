@@ -11,8 +11,8 @@ import { siteText } from '#i18n/site.ts';
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 
 interface FixedCityHeroProps {
   city: FixedCity;

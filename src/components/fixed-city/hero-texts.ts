@@ -1,7 +1,7 @@
 import { fixedCityText } from '#i18n/fixed-city.ts';
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 
 type RecordTexts = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es'>;
 

@@ -7,7 +7,7 @@ import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { LineSlug } from '#schemas/content/info-page.ts';
-import type { Service } from '#schemas/content/service.ts';
+import type { Service } from '#tables/services/schema.ts';
 
 interface DialingCardsProps {
   auto: Service | undefined;

@@ -11,8 +11,8 @@ import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import { type Agency, areaOf } from '#schemas/content/agency.ts';
-import type { Hero as HeroRow } from '#schemas/content/hero.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { Hero as HeroRow } from '#tables/hero/schema.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 interface HeroProps {
   /** Without a row, the default texts are shown. */

@@ -3,7 +3,7 @@ import { homeText } from '#i18n/home.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { type Service, serviceKinds } from '#schemas/content/service.ts';
+import { type Service, serviceKinds } from '#tables/services/schema.ts';
 
 interface MoreServicesProps {
   services: Service[];

@@ -1,4 +1,4 @@
-import type { Service } from '#schemas/content/service.ts';
+import type { Service } from '#tables/services/schema.ts';
 
 /** The auto and home services, and all others in their order. */
 export function arrangeServices(rows: Service[]) {

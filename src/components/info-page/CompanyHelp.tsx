@@ -3,7 +3,7 @@ import { infoPageText } from '#i18n/info-page.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
-import type { ShownCompany } from '#schemas/office/company.ts';
+import type { ShownCompany } from '#tables/companies/schema.ts';
 import { IdCard } from './IdCard.tsx';
 
 interface CompanyHelpProps {

@@ -6,7 +6,7 @@ import { infoPageText } from '#i18n/info-page.ts';
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 interface PartProps {
   agency: Agency;

@@ -1,7 +1,7 @@
 import { cityLinks } from '#components/shell/site-links.ts';
 import { servingAreasText } from '#i18n/serving-areas.ts';
 import type { Locale } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { LinkRow } from './LinkRow.tsx';
 
 interface LineCitiesProps {

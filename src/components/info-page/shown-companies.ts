@@ -1,5 +1,5 @@
 import type { Agency } from '#schemas/content/agency.ts';
-import type { ShownCompany } from '#schemas/office/company.ts';
+import type { ShownCompany } from '#tables/companies/schema.ts';
 
 /** The companies that visitors see. Invented ones are only for the example agency. */
 export function shownCompanies(

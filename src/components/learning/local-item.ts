@@ -1,5 +1,5 @@
 import type { Locale } from '#locales.ts';
-import type { ShownItem } from '#schemas/content/learning-item.ts';
+import type { ShownItem } from '#tables/learning-items/shown-item.ts';
 import type { ListedItem } from './filter-items.ts';
 
 export type LocalItem = Omit<ShownItem, 'title' | 'description' | 'url'> &

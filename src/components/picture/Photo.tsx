@@ -1,12 +1,7 @@
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
-import {
-  focusOf,
-  pictureFormats,
-  widthAddress,
-  widthsOf,
-} from '#schemas/pictures/picture-files.ts';
+import { focusOf, pictureFormats, widthAddress, widthsOf } from '#tables/pictures/picture-files.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 interface PhotoProps {
   picture: ShownPicture;

@@ -6,7 +6,7 @@ import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { License } from './License.tsx';
 import { Mark } from './Mark.tsx';
 import { hasSampleHours, OpeningHoursList } from './OpeningHoursList.tsx';

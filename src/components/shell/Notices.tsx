@@ -4,7 +4,7 @@ import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { splitAtPhoneNumber } from '#schemas/fields/phone-number.ts';
-import { type Notice, noticeSeverities } from '#schemas/office/notice.ts';
+import { type Notice, noticeSeverities } from '#tables/notices/schema.ts';
 
 interface NoticesProps {
   notices: Notice[];

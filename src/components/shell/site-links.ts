@@ -1,8 +1,8 @@
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
-import { serviceKinds } from '#schemas/content/service.ts';
+import { serviceKinds } from '#tables/services/schema.ts';
 
 export interface SiteLink {
   href: string;

@@ -1,7 +1,7 @@
 import type { OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import type { Locale } from '#locales.ts';
-import type { ShownArticle } from '#schemas/content/article.ts';
+import type { ShownArticle } from '#tables/articles/shown-article.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 import type { ThingGraph } from './script-json.ts';
 

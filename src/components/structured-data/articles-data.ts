@@ -2,7 +2,7 @@ import { topicsOf } from '#components/articles/topics.ts';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { articlesText } from '#i18n/articles.ts';
 import type { Locale } from '#locales.ts';
-import type { LocalizedArticle } from '#schemas/content/article.ts';
+import type { LocalizedArticle } from '#tables/articles/shown-article.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 import type { ThingGraph } from './script-json.ts';
 

@@ -1,8 +1,8 @@
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { LocalAgent } from '#schemas/content/city/featured-city.ts';
-import type { SavedTeam, TeamMember } from '#schemas/office/team-member.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
+import type { SavedTeam, TeamMember } from '#tables/team-members/schema.ts';
 
 /** A team member as a page in one language shows them. */
 export interface ShownTeamMember {

@@ -1,7 +1,7 @@
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import type { Testimonial } from '#schemas/content/testimonial.ts';
-import { isUntranslated, type SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
+import { isUntranslated, type SavedTestimonial } from '#tables/testimonials/schema.ts';
 
 interface Quote {
   text: string;

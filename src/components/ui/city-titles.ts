@@ -1,9 +1,9 @@
 import { withinOnline } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { SiteFacts } from '#schemas/content/site-facts.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 
 type Titles = Pick<CityPage, 'title' | 'title_es' | 'description' | 'description_es' | 'city_name'>;
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type ContentTableName, pictureColumns } from '#schemas/content/content-columns.ts';
+import { pictureColumns } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { readTimeout } from '../timeouts.ts';
 
 /**

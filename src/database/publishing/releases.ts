@@ -1,17 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { namingColumns, titleColumns } from '#schemas/content/content-columns.ts';
+import { type Change, changeSchema, readSave, type UnreadableSave } from '#rows/revision.ts';
 import {
   type PublishedRelease,
   publishedReleaseSchema,
   type Release,
   releaseSchema,
 } from '#schemas/publishing/release.ts';
-import {
-  type Change,
-  changeSchema,
-  readSave,
-  type UnreadableSave,
-} from '#schemas/publishing/revision.ts';
+import { namingColumns } from '#tables/columns.ts';
+import { contentTableNames, tableOf } from '#tables/index.ts';
 
 const newestChanges = 20;
 
@@ -34,15 +30,14 @@ export async function loadPublishedRelease(): Promise<PublishedState> {
 }
 
 // Columns that name a row, after and before the save.
-const spanishTitles = namingColumns.filter((name) => name.endsWith('_es'));
 const changedColumns = [
   'id, table_name, row_id, action, created_at',
   ...namingColumns.flatMap((name) => [`${name}:after->>${name}`, `old_${name}:before->>${name}`]),
 ].join(', ');
 
-function firstOf(row: Record<string, unknown>, names: readonly string[]): unknown {
-  const values = names.flatMap((name) => [row[name], row[`old_${name}`]]);
-  return values.find((value) => value != null) ?? null;
+/** A removed row is named by what it was before. */
+function valueIn(row: Record<string, unknown>, column: string): unknown {
+  return row[column] ?? row[`old_${column}`] ?? null;
 }
 
 /** The newest saves, newest first, without their texts. Throws when the database cannot be read. */
@@ -55,16 +50,16 @@ export async function loadNewestChanges(
     .order('id', { ascending: false })
     .limit(newestChanges);
   if (error) throw new Error(error.message);
-  // A removed row is named by what it was before.
-  return data.map((row) =>
-    readSave(changeSchema, {
+  return data.map((row) => {
+    const table = contentTableNames.find((name) => name === row['table_name']);
+    const title = table && tableOf(table).title;
+    return readSave(changeSchema, {
       ...row,
-      slug: firstOf(row, ['slug']),
-      city_name: firstOf(row, ['city_name']),
-      title: firstOf(row, titleColumns),
-      title_es: firstOf(row, spanishTitles),
-    }),
-  );
+      slug: valueIn(row, 'slug'),
+      title: title ? valueIn(row, title) : null,
+      title_es: title ? valueIn(row, `${title}_es`) : null,
+    });
+  });
 }
 
 /** The newest release with this revision or a later one, or `null`. */

@@ -51,6 +51,7 @@ export const editorText = dictionary({
         hours: 'Please enter both times, the earlier one first.',
         file: 'Please choose a picture.',
         focus: 'Please choose a point in the picture.',
+        email: 'Enter an email address, such as info@example.com, without spaces.',
         day: 'Please choose a day from the calendar.',
         moment: 'Please enter a day and a time.',
         skipped:
@@ -198,6 +199,7 @@ export const editorText = dictionary({
         hours: 'Indique las dos horas, primero la más temprana.',
         file: 'Elija una imagen.',
         focus: 'Elija un punto de la imagen.',
+        email: 'Escriba un correo electrónico, como info@example.com, sin espacios.',
         day: 'Elija un día del calendario.',
         moment: 'Indique un día y una hora.',
         skipped: 'Esta hora no existe: ese día se adelanta el reloj. Indique otra.',

@@ -1,17 +1,7 @@
 import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
-import { citiesText } from './cities.ts';
 import { editorText } from './editor.ts';
-import { agencyText } from './office/agency.ts';
-import { companiesText } from './office/companies.ts';
-import { holidaysText } from './office/holidays.ts';
-import { noticesText } from './office/notices.ts';
-import { questionsText } from './office/questions.ts';
-import { teamMembersText } from './office/team-members.ts';
-import { testimonialsText } from './office/testimonials.ts';
-import { picturesText } from './pictures.ts';
 import { searchText } from './search.ts';
-import { servicesText } from './services.ts';
 
 /** Texts of the admin panel. */
 export const adminText = dictionary({
@@ -37,23 +27,10 @@ export const adminText = dictionary({
       loggedOutHere:
         'You are logged out on this device. The site could not be reached, so the session stays open there: to end it, log in later and change your password.',
     },
+    /** Tabs without a table; others are named by the texts of their table. */
     tabs: {
-      hero: 'Hero Content',
-      services: 'Services',
-      cities: 'City Pages',
       requests: 'Requests',
       figures: 'Figures',
-      agency: 'Agency',
-      holidays: 'Holidays',
-      notices: 'Notices',
-      questions: 'Questions',
-      pictures: 'Pictures',
-      team: 'Team Members',
-      testimonials: 'Testimonials',
-      articles: 'Articles',
-      texts: 'Page Texts',
-      companies: 'Companies',
-      learning: 'Learning Center',
       account: 'Account',
       staff: 'Staff',
     },
@@ -63,23 +40,6 @@ export const adminText = dictionary({
       plural('en', count, { one: '1 new', other: `${shown} new` }),
     tabsLabel: 'Content',
     allTabsLabel: 'All sections',
-    hero: {
-      heading: 'Home page',
-      intro: 'The headline of the home page and the line below it.',
-      loadProblem: 'Error loading hero content',
-      saved: 'Hero content updated successfully',
-      more: 'Picture',
-    },
-    services: servicesText.en,
-    cities: citiesText.en,
-    agency: agencyText.en,
-    holidays: holidaysText.en,
-    notices: noticesText.en,
-    questions: questionsText.en,
-    pictures: picturesText.en,
-    team: teamMembersText.en,
-    testimonials: testimonialsText.en,
-    companies: companiesText.en,
     search: searchText.en,
     leave: {
       title: 'Leave without saving?',
@@ -114,22 +74,8 @@ export const adminText = dictionary({
         'Cerró la sesión en este dispositivo. No se pudo conectar con el sitio, donde sigue abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',
     },
     tabs: {
-      hero: 'Página de inicio',
-      services: 'Servicios',
-      cities: 'Ciudades',
       requests: 'Solicitudes',
       figures: 'Cifras',
-      agency: 'Agencia',
-      holidays: 'Días festivos',
-      notices: 'Avisos',
-      questions: 'Preguntas',
-      pictures: 'Imágenes',
-      team: 'Equipo',
-      testimonials: 'Testimonios',
-      articles: 'Artículos',
-      texts: 'Textos de las páginas',
-      companies: 'Compañías',
-      learning: 'Aprenda',
       account: 'Cuenta',
       staff: 'Personal',
     },
@@ -139,23 +85,6 @@ export const adminText = dictionary({
       plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
     tabsLabel: 'Contenido',
     allTabsLabel: 'Todas las secciones',
-    hero: {
-      heading: 'Página de inicio',
-      intro: 'El título de la página de inicio y la línea debajo de él.',
-      loadProblem: 'No se pudo cargar la página de inicio',
-      saved: 'Página de inicio actualizada',
-      more: 'Imagen',
-    },
-    services: servicesText.es,
-    cities: citiesText.es,
-    agency: agencyText.es,
-    holidays: holidaysText.es,
-    notices: noticesText.es,
-    questions: questionsText.es,
-    pictures: picturesText.es,
-    team: teamMembersText.es,
-    testimonials: testimonialsText.es,
-    companies: companiesText.es,
     search: searchText.es,
     leave: {
       title: '¿Salir sin guardar?',

@@ -18,6 +18,8 @@ export const deliveryText = dictionary({
       `Our site could not accept your request. Your answers are still here. Please call ${phone}, and we’ll take them by phone.`,
     changed: (phone: string) =>
       `Your request has not reached us yet, and you’ve changed it since then. Press the button to send it as it is now, or call ${phone}.`,
+    changedLater: (phone: string) =>
+      `What you changed after you pressed the button did not reach us. Please call ${phone} to tell us.`,
   },
   es: {
     sending: 'Enviando su solicitud…',
@@ -34,5 +36,7 @@ export const deliveryText = dictionary({
       `Nuestro sitio no pudo recibir su solicitud. Sus respuestas siguen aquí. Llame al ${phone} y las anotamos por teléfono.`,
     changed: (phone: string) =>
       `Su solicitud todavía no nos llega y usted la cambió desde entonces. Presione el botón para enviarla como está ahora o llame al ${phone}.`,
+    changedLater: (phone: string) =>
+      `Lo que cambió después de presionar el botón no nos llegó. Llame al ${phone} para decírnoslo.`,
   },
 });

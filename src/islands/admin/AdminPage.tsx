@@ -3,7 +3,7 @@ import { StaffIsland } from '#islands/loading/StaffIsland.tsx';
 import { Toasts } from '#islands/toast/Toasts.tsx';
 import { type Locale, localePath } from '#locales.ts';
 import type { SiteFacts } from '#schemas/content/site-facts.ts';
-import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
+import type { AgencyDraft } from '#tables/agency/agency-draft.ts';
 import { FileFacts } from './agency/file-facts.ts';
 import { Panel } from './Panel.tsx';
 import { Site } from './search/site-context.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
+import { wordsOf } from '#tables/texts.ts';
 import { StoredDrafts } from './drafts/stored-drafts.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
 import { createPanelEditors, Editors, type PanelEditors } from './editing/state/panel-editors.ts';
@@ -8,9 +9,10 @@ import { PanelTabs } from './PanelTabs.tsx';
 import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
+import { firstTables } from './tabs/panel-tabs.ts';
 import { LazyToday } from './today/LazyToday.tsx';
 import { Account } from './ui/account-context.ts';
-import { useAdminTexts } from './ui/admin-texts.ts';
+import { AdminLocale } from './ui/admin-texts.ts';
 
 const loadNewPicture = async () => (await import('./pictures/NewPicture.tsx')).NewPicture;
 
@@ -40,15 +42,15 @@ export function Panel() {
   );
 }
 
-/** Loads the tables of the first three tabs right away, so that each tab opens without a wait. */
+/** Loads the tables of the first tabs right away, so that each tab opens without a wait. */
 function usePanelEditors(drafts: StoredDrafts): PanelEditors {
-  const t = useAdminTexts();
+  const locale = useContext(AdminLocale);
   const [editors] = useState(() => createPanelEditors((editor) => drafts.store(editor)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, even if the language changes
   useEffect(() => {
-    void loadTable(editors.hero_content, t.hero.loadProblem);
-    void loadTable(editors.services, t.services.loadProblem);
-    void loadTable(editors.city_pages, t.cities.loadProblem);
+    for (const table of firstTables) {
+      void loadTable(editors[table], wordsOf(table, locale).loadProblem);
+    }
   }, [editors]);
   return editors;
 }

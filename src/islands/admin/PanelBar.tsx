@@ -6,7 +6,7 @@ import { SiteHistory } from './history/SiteHistory.tsx';
 import { PublishingBadge } from './publishing/PublishingBadge.tsx';
 import type { PublishingStatus } from './publishing/publishing-status.ts';
 import { LogoutButton } from './session/LogoutButton.tsx';
-import { panelTabs } from './tabs/panel-tabs.ts';
+import { panelTabs, unsavedOf } from './tabs/panel-tabs.ts';
 import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
 import { subscribeToAll } from './ui/store.ts';
 
@@ -36,7 +36,7 @@ export function PanelBar({ drafts, editors, status, onSaved }: PanelBarProps) {
 
 /** Counts the rows with unsaved changes. While there are any, the browser asks before leaving. */
 function useLeaveGuard(editors: PanelEditors): number {
-  const stores = panelTabs.flatMap(({ unsaved }) => unsaved?.(editors) ?? []);
+  const stores = panelTabs.flatMap((tab) => unsavedOf(tab, editors));
   const unsaved = useSyncExternalStore(
     (listener) => subscribeToAll(stores, listener),
     () => stores.reduce((count, store) => count + store.get().size, 0),

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { usePanelMenu } from './tabs/panel-menu.ts';
-import type { PanelTab, TabProps } from './tabs/panel-tab.ts';
+import type { TabProps } from './tabs/panel-tab.ts';
+import type { PanelTab } from './tabs/panel-tabs.ts';
 import { panelTabs } from './tabs/panel-tabs.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 import { tabId, tabPanelId } from './tabs/tab-ids.ts';
+import { tabViews } from './tabs/tab-views.ts';
 import { useHasRail } from './tabs/use-has-rail.ts';
 import { useOpenTab } from './tabs/use-open-tab.ts';
 import { usePanelTitle } from './tabs/use-panel-title.ts';
@@ -44,5 +46,6 @@ export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabs
 });
 
 function TabView({ tab, ...props }: TabProps & { tab: PanelTab }) {
-  return 'load' in tab ? <LazyView load={tab.load} props={props} /> : <tab.View {...props} />;
+  const view = tabViews[tab.name];
+  return 'load' in view ? <LazyView load={view.load} props={props} /> : <view.View {...props} />;
 }

@@ -80,6 +80,7 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
     nextFocus.current = latest.current.entries.length;
     setAnnouncement('');
     onAdd();
+    reportEdit();
   };
   const remove = async (id: string) => {
     await afterPaint();
@@ -89,6 +90,7 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
     nextFocus.current = index;
     setAnnouncement(texts.removed(index + 1));
     onRemove(index);
+    reportEdit();
   };
 
   return [list, addButton, announcement, add, remove] as const;
@@ -130,4 +132,9 @@ function Card({ id, number, texts, onRemove, children }: CardProps) {
       {children}
     </div>
   );
+}
+
+/** For whatever waits for edits, such as a request that is being sent. */
+function reportEdit(): void {
+  window.dispatchEvent(new Event('input'));
 }

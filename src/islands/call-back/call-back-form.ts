@@ -1,9 +1,12 @@
+import type * as z from 'zod/mini';
 import { callBackConsentVersion, callBackText, languageNames } from '#i18n/quotes/call-back.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
 import { callAddress, looksLikePhone } from '#schemas/fields/phone-number.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { type CallBack, callBackSchema } from '#schemas/quotes/call-back.ts';
-import { sendUntilStored } from '../form/submit/send-until-stored.ts';
+import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
+import { type StoredRequest, sendUntilStored } from '../form/submit/send-until-stored.ts';
 import { submittedRequest } from '../form/submit/submitted-request.ts';
 import { callBackChoices } from './call-back-choices.ts';
 import { type CallBackFacts, callBackFactsPath } from './call-back-facts.ts';
@@ -66,6 +69,11 @@ class CallBackForm {
     this.element.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#submit();
+    });
+    this.element.addEventListener('focusin', ({ target }) => {
+      // “Tomorrow” is the day after the one on which it is chosen, and stays that day afterwards.
+      if (target === this.#control('when') && this.#control('when')?.value === 'now')
+        this.#offerTimes();
     });
     // Clears corrected errors. New ones appear after the button is pressed. Some programs only say `change`.
     for (const edit of ['input', 'change']) {
@@ -134,14 +142,31 @@ class CallBackForm {
     return consent;
   }
 
+  /** A card may stay open for days: whether the chosen time is not over. Otherwise it offers others. */
+  #hasTimeToCome(): boolean {
+    const when = this.#control('when')?.value ?? '';
+    const today = officeDay(this.#facts.timeZone, new Date());
+    if (when === 'now' || when.slice(0, 10) >= today) return true;
+    this.#offerTimes();
+    return false;
+  }
+
+  #offerTimes(): void {
+    this.#control('when')?.replaceChildren(...optionsOf(this.#choices()));
+  }
+
   /** Shows what is wrong at each field; returns the answers if nothing is. */
-  #check(): CallBack | undefined {
+  #check({ isToCome = true } = {}): CallBack | undefined {
     const typed = Object.fromEntries(new FormData(this.element));
     const { firstName, phone, when } = typed;
     const { data, error } = callBackSchema(this.#locale).safeParse({ firstName, phone, when });
+    const messages = callBackMessages[this.#locale];
     const issues = new Map(
-      error?.issues.toReversed().map(({ path, message }) => [path[0], message]),
+      error?.issues
+        .toReversed()
+        .map((issue) => [issue.path[0], isTooLong(issue) ? messages.tooLong : issue.message]),
     );
+    if (!isToCome) issues.set('when', messages.when);
     for (const [name, line] of this.#errors) {
       const message = issues.get(name) ?? '';
       const control = this.#control(name);
@@ -149,7 +174,7 @@ class CallBackForm {
       control?.setAttribute('aria-invalid', String(message !== ''));
       control?.setAttribute('aria-describedby', line.id);
     }
-    return data;
+    return isToCome ? data : undefined;
   }
 
   #control(name: string): HTMLInputElement | HTMLSelectElement | null {
@@ -158,7 +183,7 @@ class CallBackForm {
 
   async #submit(): Promise<void> {
     if (this.#isSending) return;
-    const answers = this.#check();
+    const answers = this.#check({ isToCome: this.#hasTimeToCome() });
     if (!answers) {
       this.element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
@@ -179,11 +204,11 @@ class CallBackForm {
         this.#say(text);
       },
     });
-    const reference = await sent.catch(() => {
+    const stored = await sent.catch(() => {
       this.#say(deliveryText[this.#locale].refused(this.#facts.phone));
     });
     this.#isSending = false;
-    if (reference) this.#thank(answers.phone, reference);
+    if (stored) this.#thank(answers.phone, stored);
   }
 
   /** Shows a text in which the phone number is a link. */
@@ -195,15 +220,22 @@ class CallBackForm {
   }
 
   /** The message takes the focus, so that screen readers announce it. */
-  #thank(phone: string, reference: string): void {
+  #thank(phone: string, { reference, isChanged }: StoredRequest): void {
+    const t = deliveryText[this.#locale];
+    const changed = isChanged ? ` ${t.changedLater(this.#facts.phone)}` : '';
     const message = make(
       'p',
       { role: 'status', tabIndex: -1 },
-      `${callBackText[this.#locale].stored(phone)} ${deliveryText[this.#locale].reference(reference)}`,
+      `${callBackText[this.#locale].stored(phone)} ${t.reference(reference)}${changed}`,
     );
     this.element.replaceChildren(message);
     message.focus();
   }
+}
+
+/** The schema has no message of its own for that. */
+function isTooLong(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'custom' && issue.params?.['maxLength'] !== undefined;
 }
 
 const languageChoices = locales.map((value) => ({ value, label: languageNames[value] }));
@@ -212,6 +244,9 @@ function select(
   choices: readonly { value: string; label: string }[],
   selected = choices[0]?.value,
 ): HTMLSelectElement {
-  const options = choices.map(({ value, label }) => make('option', { value }, label));
-  return Object.assign(make('select', {}, ...options), { value: selected });
+  return Object.assign(make('select', {}, ...optionsOf(choices)), { value: selected });
+}
+
+function optionsOf(choices: readonly { value: string; label: string }[]): HTMLOptionElement[] {
+  return choices.map(({ value, label }) => make('option', { value }, label));
 }

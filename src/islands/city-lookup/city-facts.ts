@@ -1,13 +1,13 @@
 import type { Agency } from '#schemas/content/agency.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Faq } from '#schemas/content/question.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import type { Source } from '#schemas/content/source.ts';
-import type { OwnQuestion } from '#schemas/office/own-question.ts';
-import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
-import type { SavedTeam } from '#schemas/office/team-member.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
+import type { OwnQuestion } from '#tables/questions/schema.ts';
+import type { SavedTeam } from '#tables/team-members/schema.ts';
+import type { SavedTestimonial } from '#tables/testimonials/schema.ts';
 
 /** `/city-facts.json`: what a city page shows in addition to its record. */
 export interface CityFacts {

@@ -1,4 +1,4 @@
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 
 const mostMistakes = 2;
 

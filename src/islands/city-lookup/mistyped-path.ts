@@ -1,5 +1,5 @@
 import { localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { tidyPath } from '#tidy-path.ts';
 import { likelyCity } from './likely-city.ts';
 import type { RequestedCity } from './requested-city.ts';

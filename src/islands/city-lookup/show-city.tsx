@@ -11,8 +11,9 @@ import { cityTeamMembers } from '#components/team/shown-team-members.ts';
 import { cityTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { cityTitles } from '#components/ui/city-titles.ts';
 import type { Locale } from '#locales.ts';
-import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { fixedPageOf } from '#schemas/content/city/same-city-pages.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import type { CityFacts } from './city-facts.ts';
 
 interface FoundCity {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isoDaySchema } from '#schemas/fields/iso-day.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
 import { localizedSchema } from './localized.ts';
 
 const address = z
@@ -32,11 +31,3 @@ export const learningItemSchema = z.strictObject({
 });
 
 export type LearningItem = z.infer<typeof learningItemSchema>;
-
-/** A learning item as pages show it. */
-export interface ShownItem extends LearningItem {
-  /** Shown instead of `thumbnail`. */
-  photo?: ShownPicture | undefined;
-  /** The Spanish texts are missing; `title.es` and `description.es` contain the English ones instead. */
-  isUntranslated?: boolean;
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type NearbyCity, slugShape } from './city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
+import { slugShape } from '#schemas/fields/text-checks.ts';
 import { maxNearbyCities } from './city/nearby-cities.ts';
 import { localizedSchema } from './localized.ts';
 

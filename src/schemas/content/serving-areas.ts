@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NearbyCity } from './city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { localizedSchema } from './localized.ts';
 
 /** `content/serving-areas.yaml`; `{area}` in its texts is the agency's area. */

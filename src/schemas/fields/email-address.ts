@@ -8,7 +8,7 @@ export const emailPattern =
 export function normalEmail(text: string): string {
   return plainLine(text)
     .replaceAll(/[\u2018\u2019]/g, "'")
-    .replace(/[ .,;]+$/, '');
+    .replaceAll(/^[\u201c\u201d\u201e\u00ab\u00bb]+|[\u201c\u201d\u201e\u00ab\u00bb .,;]+$/g, '');
 }
 
 const providers = [

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { dayExists } from './iso-day.ts';
 
 /** A slug. The database has the same rule, as for the checks below. */
-export const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const addressPartCheck = z.regex(addressPart, 'must be the address of a page, such as katy');
+
+export const slugShape = z.regex(addressPart, 'must be lowercase words joined by hyphens');
 
 /**
  * Whether a time such as `2026-11-26T15:00Z` exists (there is no February 30). Not with zod's own check,

@@ -1,6 +1,7 @@
-import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { citiesByName, NearbyCityIndex } from '#schemas/content/city/nearby-cities.ts';
 import { fallbackCities, fallbackFor, type Regions, regionKey } from '#schemas/content/regions.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 
 export interface CityRecordPage {
   city: CityPage;

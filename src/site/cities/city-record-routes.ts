@@ -1,4 +1,4 @@
-import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import { contentFile } from '../content-file.ts';
 import { inEveryLocale } from '../locale-routes.ts';
 import { savedContent } from '../site-content.ts';

@@ -1,7 +1,8 @@
-import type { CityPage, NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { citiesByName, nearbyCities } from '#schemas/content/city/nearby-cities.ts';
 import { type Region, regionKey } from '#schemas/content/regions.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 
 /** The files of `content/cities/`, by slug. */
 type FixedCities = Readonly<Record<string, FixedCity>>;

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
 import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { contentFile } from '../content-file.ts';
 import { inEveryLocale } from '../locale-routes.ts';
 import { savedContent } from '../site-content.ts';

@@ -1,5 +1,5 @@
-import { cityTeam } from '#schemas/office/team-member.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
+import { cityTeam } from '#tables/team-members/schema.ts';
 
 /**
  * The saved rows other than city records that city pages show. Publishing compares them to decide which

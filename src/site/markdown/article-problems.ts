@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { isSafeLink } from '#schemas/content/service.ts';
+import { isSafeLink } from '#schemas/fields/safe-link.ts';
 import { parseArticle } from './read-article.ts';
 import { type BoundProblem, findBoundProblem } from './text-bounds.ts';
 

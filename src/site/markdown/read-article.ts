@@ -7,7 +7,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { SKIP, visit } from 'unist-util-visit';
-import { isSafeLink } from '#schemas/content/service.ts';
+import { isSafeLink } from '#schemas/fields/safe-link.ts';
 import { findBoundProblem } from './text-bounds.ts';
 
 /** For the table of contents. */

@@ -1,8 +1,8 @@
 import type { Agency } from '#schemas/content/agency.ts';
-import type { Notice } from '#schemas/office/notice.ts';
-import { noticesAt } from '#schemas/office/notice-schedule.ts';
 import { contentFile } from '#site/content-file.ts';
 import { savedContent } from '#site/site-content.ts';
+import { noticesAt } from '#tables/notices/notice-schedule.ts';
+import type { Notice } from '#tables/notices/schema.ts';
 import { mergeAgency } from './merge-agency.ts';
 
 /** The facts about the agency, from `content/agency.yaml` and from the panel. */

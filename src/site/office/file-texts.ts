@@ -1,6 +1,6 @@
 import type { Locale } from '#locales.ts';
 import type { Article } from '#schemas/content/article.ts';
-import type { PageText } from '#schemas/office/article-text.ts';
+import type { PageText } from '#tables/page-texts/schema.ts';
 
 type Texts = Pick<Article, 'title' | 'description'> & { body: string };
 

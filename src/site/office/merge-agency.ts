@@ -1,9 +1,9 @@
 import type { Agency, OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
 import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
-import { type AgencyRow, socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import type { SpecialDayRow } from '#schemas/office-hours/special-day.ts';
+import { type AgencyRow, socialColumns, weekdayColumns } from '#tables/agency/schema.ts';
+import type { SpecialDayRow } from '#tables/special-hours/schema.ts';
 
 export interface SavedAgency {
   agency: AgencyRow | null;

@@ -1,12 +1,13 @@
 import { learningText } from '#i18n/learning.ts';
 import { type Locale, type Localized, otherLocale } from '#locales.ts';
-import type { Article, LocalizedArticle, ShownArticle } from '#schemas/content/article.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
+import type { Article } from '#schemas/content/article.ts';
 import type { LearningItem } from '#schemas/content/learning-item.ts';
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
-import type { ArticleText } from '#schemas/office/article-text.ts';
-import type { SavedTeam } from '#schemas/office/team-member.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { ArticleText } from '#tables/articles/schema.ts';
+import type { LocalizedArticle, ShownArticle } from '#tables/articles/shown-article.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
+import type { SavedTeam } from '#tables/team-members/schema.ts';
 import { mergeTexts } from './file-texts.ts';
 
 interface ArticleSources {

@@ -1,7 +1,8 @@
-import type { LearningItem, ShownItem } from '#schemas/content/learning-item.ts';
-import type { LearningText } from '#schemas/office/article-text.ts';
+import type { LearningItem } from '#schemas/content/learning-item.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import type { ShownPicture } from '#schemas/pictures/picture.ts';
+import type { LearningText } from '#tables/learning-items/schema.ts';
+import type { ShownItem } from '#tables/learning-items/shown-item.ts';
+import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 interface ItemSources {
   files: readonly LearningItem[];

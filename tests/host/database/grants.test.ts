@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentTableNames, textColumnNames } from '#schemas/content/content-columns.ts';
+import { textColumnNames } from '#tables/columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import { openEmbeddedBackend } from '../../../scripts/host/backend/embedded-backend.ts';
 import { secretKeyRules } from '../../../scripts/host/backend/rest/secret-key-rules.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { holdDataDirectory } from '../../../scripts/host/backend/data-directory.ts';
 import { Publisher, type RenderJob } from '../../../scripts/host/publisher/publisher.ts';
 import { ReleaseStore } from '../../../scripts/host/releases/release-store.ts';

@@ -9,14 +9,10 @@ import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { AbovePage, BelowPage } from '#islands/admin/preview/pages/PageShell.tsx';
 import { type DraftPreview, previewOf } from '#islands/admin/preview/preview-of.ts';
 import { type Locale, locales } from '#locales.ts';
-import {
-  type ContentTableName,
-  contentTableNames,
-  type TextColumnName,
-  textColumnNames,
-} from '#schemas/content/content-columns.ts';
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
+import { type TextColumnName, textColumnNames } from '#tables/columns.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import { compileSite } from '../../../scripts/host/render/compile-site.ts';
 import { CompiledSite } from '../../../scripts/host/render/compiled-site.ts';
 import { type ContentRows, contentRows, snapshotOf } from '../../support/content-rows.ts';

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { writeReleaseRecord } from '../../../scripts/host/releases/release-record.ts';
 import { RenderProcess } from '../../../scripts/host/render/render-process.ts';
 import { agency } from '../../support/content.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import { cachedPicture } from '../../../scripts/host/render/pictures/picture-cache.ts';
 import { Renderer } from '../../../scripts/host/render/renderer.ts';
 import { photograph } from '../../support/add-picture.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { BuildError } from '../../../scripts/host/command/build-error.ts';
 import { Publisher, type RenderJob } from '../../../scripts/host/publisher/publisher.ts';
 import { ReleaseStore, type StoredRelease } from '../../../scripts/host/releases/release-store.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
 import { inspectSite } from '../../../scripts/host/verify/inspect-site.ts';
 import { verifyRelease } from '../../../scripts/host/verify/verify-release.ts';
 import { expectedPages } from '../../../scripts/site/host-interface/expected-pages.ts';

@@ -148,6 +148,25 @@ test('a program that only says “change” corrects the card, and only the numb
   expect(await callsTo(site, '(281) 555-0157 ext. 12')).toHaveLength(1);
 });
 
+test('a card that was opened on another day asks again when to call', async ({ page, site }) => {
+  const { summary, name, number, when, send, done } = cardOn(page, 'en');
+  const late = '(281) 555-0158';
+  await page.clock.setFixedTime(tuesdayNight);
+  await page.goto('/contact');
+  await summary.click();
+  await name.fill('Eva');
+  await number.fill(late);
+  await when.selectOption('Tomorrow morning');
+  await page.clock.setFixedTime(new Date('2026-12-03T09:00-06:00'));
+  await send.click();
+  await expect(when).toBeFocused();
+  await expect(when).toHaveAccessibleDescription(callBackMessages.en.when);
+  await when.selectOption('Tomorrow morning');
+  await send.click();
+  await expect(done).toBeFocused();
+  expect(await callsTo(site, late)).toMatchObject([{ answers: { when: '2026-12-04-morning' } }]);
+});
+
 test('a lost answer and another click are one call, and the fourth is refused', async ({
   page,
   site,

@@ -143,6 +143,10 @@ const autoSteps = (page: Page) => {
     answer('firstName', 'Ana'),
     answer('email', 'ana@'),
     () => submitButton(page).click(),
+    answer('email', 'ana@gmial.com'),
+    () => page.getByRole('button', { name: 'Use it' }).click(),
+    answer('email', 'ana@yahoo.con'),
+    answer('email', 'ana@'),
     // Incomplete, then no such date: two messages in one place.
     () => fillDate(page, 'dateOfBirth', '1985-2-'),
     () => submitButton(page).click(),

@@ -179,6 +179,52 @@ for (const locale of locales) {
     ]);
   });
 
+  test(`what is changed while the request is on its way is not lost without a word: ${locale}`, {
+    tag: thoroughOnly(locale === 'es'),
+  }, async ({ page, site }) => {
+    const email = `late-${locale}@example.com`;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(functionAddress, async (route) => {
+      const response = await route.fetch();
+      await answered;
+      await route.fulfill({ response });
+    });
+    await fillHome(page, locale, email);
+    await submitButton(page).click();
+    await expect.poll(() => requestsOf(site, email)).toHaveLength(1);
+    await page.locator('#currentInsurer').fill('Lone Star Mutual');
+    answer();
+    await expect(thanks(page, locale)).toBeFocused();
+    await expect(page.getByText(t.changedLater(phone))).toBeVisible();
+    expect(await requestsOf(site, email)).toMatchObject([{ answers: { currentInsurer: 'None' } }]);
+  });
+
+  test(`a removed card, and an answer that a program changes, count as changes: ${locale}`, {
+    tag: thoroughOnly(locale === 'en'),
+  }, async ({ page, site }) => {
+    const email = `cards-${locale}@example.com`;
+    const { addVehicle, removeVehicle } = autoQuoteText[locale];
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await fillAuto(page, locale, email);
+    await button(addVehicle).click();
+    await page.locator('#vehicles-1-vin').fill('1M8GDM9AXKP042788');
+    for (const change of [
+      () => button(removeVehicle(2)).click(),
+      () =>
+        page.locator('#phone').evaluate((field: HTMLInputElement) => {
+          field.value = '(281) 555-0143';
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        }),
+    ]) {
+      await page.route(functionAddress, (route) => route.abort(), { times: 1 });
+      await submitButton(page).click();
+      await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+      await change();
+      await expect(page.getByRole('alert')).toHaveText(t.changed(phone));
+    }
+    expect(await requestsOf(site, email)).toEqual([]);
+  });
+
   test(`a rate limit and a refusal are explained, with the phone number: ${locale}`, {
     tag: thoroughOnly(locale === 'es'),
   }, async ({ page }) => {

@@ -27,7 +27,7 @@ test('a request is announced on any tab, called, closed as won, and removed', as
   office,
   site,
 }) => {
-  await submit(site, quoteRequest('home', { language: 'es' }));
+  await submit(site, quoteRequest('home', { language: 'es', doubts: ['address'] }));
   const tab = office.getByRole('tab', openRequests);
   await checkNow(office);
   await expect(tab).toHaveAccessibleName('Requests 1 new');

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { adminText } from '#i18n/admin/panel.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { accountEventsText } from '#i18n/admin/staff/account-events.ts';
 import { staffText } from '#i18n/admin/staff/staff.ts';
+import { tableTexts } from '#tables/texts.ts';
 import { codeFor, enrollApp } from '../../support/authenticator-app.ts';
 import { addOwner, addStaff } from '../../support/site-staff.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
@@ -63,7 +63,7 @@ for (const [path, size] of [
     await expect(toast(invited, invitationText[locale].welcome)).toBeVisible();
     await invited.goto(`${path}#staff`);
     await invited.reload();
-    const { hero } = adminText[locale].tabs;
+    const hero = tableTexts.hero_content[locale].tab;
     await expect(invited.getByRole('tabpanel', { name: hero })).toBeVisible();
     const late = await otherPage(browser, site.url, page);
     await late.goto(link);

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCity, findNearbyCities } from '#database/city-lookup.ts';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 
 let opened: TestBackend;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShownCompany, shownCompanySchema } from '#schemas/office/company.ts';
+import { type ShownCompany, shownCompanySchema } from '#tables/companies/schema.ts';
 import { migrations } from '../../support/hosted-surroundings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 

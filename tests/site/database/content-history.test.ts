@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
-import { type ContentRow, citiesTable } from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { everySave, type HistoryPage, loadHistory, loadSiteHistory } from '#database/history.ts';
 import { loadNewestChanges, loadRelease } from '#database/publishing/releases.ts';
 import { removeRow, saveRow } from '#database/save-row.ts';
-import { isReadable } from '#schemas/publishing/revision.ts';
+import { isReadable } from '#rows/revision.ts';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
@@ -22,7 +22,7 @@ afterAll(() => opened.discard());
 
 async function save(read: ContentRow | null, title: string): Promise<ContentRow> {
   const city = read ? { title } : { slug: 'brenham', city_name: 'Brenham', title };
-  const outcome = await saveRow(staff, citiesTable, read, city);
+  const outcome = await saveRow(staff, contentTables.city_pages, read, city);
   if (outcome.outcome !== 'saved') throw new Error(`The city was not saved: ${outcome.outcome}.`);
   return outcome.row;
 }
@@ -30,7 +30,7 @@ async function save(read: ContentRow | null, title: string): Promise<ContentRow>
 describe('the history', () => {
   test('of a city is paged, newest first, and continues after a removal', async () => {
     const first = await save(null, 'Save 0');
-    await removeRow(staff, citiesTable, first);
+    await removeRow(staff, contentTables.city_pages, first);
     let city = await save(null, 'Save 2');
     for (let at = 3; at <= 30; at += 1) city = await save(city, `Save ${at}`);
     const scope = { table: 'city_pages', rowId: city.id, slug: 'brenham' } as const;
@@ -91,7 +91,7 @@ describe('publishing', () => {
       .delete()
       .eq('id', await idOf(opened.office, 'city_pages', 'slug', 'brenham'));
     const [newest, service] = await loadNewestChanges(staff);
-    expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', city_name: 'Brenham' });
+    expect(newest).toMatchObject({ action: 'delete', slug: 'brenham', title: 'Brenham' });
     expect(service).toMatchObject({ table_name: 'services', title: 'Car Insurance', slug: null });
     expect(await loadNewestChanges(staff)).toHaveLength(20);
   });

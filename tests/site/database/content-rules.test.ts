@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contentTables } from '#database/content-tables.ts';
-import { reservedSlugs } from '#schemas/content/city/city-page.ts';
-import { contentTableNames, contentTexts } from '#schemas/content/content-columns.ts';
-import { socialColumns, weekdayColumns } from '#schemas/office/agency-row.ts';
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
+import { socialColumns, weekdayColumns } from '#tables/agency/schema.ts';
+import { reservedSlugs } from '#tables/cities/schema.ts';
+import { contentTableNames, tableOf } from '#tables/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { addFile, addLongestKey, aFile, longestKey } from './picture-rows.ts';
 import { requiredTexts } from './policy-rules.ts';
@@ -86,8 +86,8 @@ describe('content rules', () => {
     shaped[column]?.(length) ?? '😀'.repeat(length);
 
   describe('the database and the schemas agree', () => {
-    const limits = Object.entries(contentTexts).flatMap(([table, columns]) =>
-      Object.entries(columns).map(([column, { limit }]) => ({ table, column, limit })),
+    const limits = contentTableNames.flatMap((table) =>
+      Object.entries(tableOf(table).texts).map(([column, { limit }]) => ({ table, column, limit })),
     );
 
     test.each(limits)(

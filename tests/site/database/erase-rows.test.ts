@@ -1,17 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
-import {
-  type ContentRow,
-  type ContentTable,
-  contentTables,
-  testimonialsTable,
-} from '#database/content-tables.ts';
+import { type ContentRow, type ContentTable, contentTables } from '#database/content-tables.ts';
 import { loadHistory } from '#database/history.ts';
 import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { eraseRow, removeRow, saveRow } from '#database/save-row.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import { isReadable } from '#schemas/publishing/revision.ts';
+import { isReadable } from '#rows/revision.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { admin } from '../../support/running-site.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 import { asRole, openTestDatabase, queryAs } from '../../support/test-database.ts';
@@ -30,7 +25,7 @@ afterAll(() => opened.discard());
 async function save(
   read: ContentRow | null,
   changes: Record<string, string>,
-  table: ContentTable = testimonialsTable,
+  table: ContentTable = contentTables.client_words,
 ): Promise<ContentRow> {
   const row = read ? changes : { words: 'So kind', consent: 'yes', ...changes };
   const outcome = await saveRow(staff, table, read, row);
@@ -39,7 +34,7 @@ async function save(
 }
 
 async function remove(row: ContentRow): Promise<void> {
-  expect(await removeRow(staff, testimonialsTable, row)).toEqual({ outcome: 'removed' });
+  expect(await removeRow(staff, contentTables.client_words, row)).toEqual({ outcome: 'removed' });
 }
 
 const history = async () =>
@@ -54,7 +49,7 @@ test('erases a person from the history, across removals and name changes, and no
   await remove(await save(second, { name: 'Ana R.' }));
   const third = await save(null, { name: 'Ana R.', words: 'Paid in a week' });
 
-  expect(await eraseRow(staff, testimonialsTable, third)).toEqual({ outcome: 'removed' });
+  expect(await eraseRow(staff, contentTables.client_words, third)).toEqual({ outcome: 'removed' });
 
   expect(await history()).not.toMatch(/Ana|Paid in a week/);
   expect(await history()).toContain('Rosa Leal');
@@ -75,10 +70,13 @@ test('erases a person from the history, across removals and name changes, and no
 test('does not erase a row that someone else changed, and erases the history of a removed one', async () => {
   const read = await save(null, { name: 'Leo Pratt' });
   const current = await save(read, { words: 'Very kind' });
-  expect(await eraseRow(staff, testimonialsTable, read)).toEqual({ outcome: 'conflict', current });
+  expect(await eraseRow(staff, contentTables.client_words, read)).toEqual({
+    outcome: 'conflict',
+    current,
+  });
   await remove(current);
   expect(await history()).toContain('Leo Pratt');
-  expect(await eraseRow(staff, testimonialsTable, read)).toEqual({ outcome: 'removed' });
+  expect(await eraseRow(staff, contentTables.client_words, read)).toEqual({ outcome: 'removed' });
   expect(await history()).not.toContain('Leo Pratt');
 });
 

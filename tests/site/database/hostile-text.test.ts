@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cityPageSchema } from '#schemas/content/city/city-page.ts';
-import { contentTexts } from '#schemas/content/content-columns.ts';
-import { heroSchema } from '#schemas/content/hero.ts';
-import { serviceSchema } from '#schemas/content/service.ts';
-import type { TextColumns } from '#schemas/text-columns.ts';
+import { cityPageSchema } from '#tables/cities/schema.ts';
+import { textColumn } from '#tables/columns.ts';
+import { heroSchema } from '#tables/hero/schema.ts';
+import { serviceSchema } from '#tables/services/schema.ts';
 import { cutTo, hostileStrings, unstorableStrings } from '../../support/hostile-strings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { isThorough } from '../../support/thorough.ts';
@@ -61,15 +60,10 @@ const columns = Object.entries(schemas).flatMap(([table, { shape }]) =>
     .map(([column, schema]) => ({ table, column, schema })),
 );
 
-function limitOf(table: string, column: string): number {
-  const texts: TextColumns = contentTexts[table as keyof typeof contentTexts];
-  return texts[column.replace(/_es$/, '')]?.limit ?? 0;
-}
-
 /** Hostile texts (a third of them, unless thorough) as they are, cut to the limit, one over it, and inside addresses. */
 function candidates(table: string, column: string): string[] {
   const some = hostileStrings.filter((_, place) => isThorough || place % 3 === 0);
-  const limit = limitOf(table, column);
+  const { limit } = textColumn(table as keyof typeof schemas, column);
   const texts = some.flatMap((text) => [text, cutTo(text, limit), ` ${cutTo(text, limit)}`]);
   const starts = ['link', 'image_url'].includes(column) ? ['/', '#', 'tel:', 'https://x/'] : [];
   const addresses = some.flatMap((text) => starts.map((start) => start + text));

@@ -1,12 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
-import {
-  type ContentRow,
-  citiesTable,
-  servicesTable,
-  teamTable,
-} from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { loadLatestChanges } from '#database/latest-changes.ts';
 import { loadRows } from '#database/load-rows.ts';
 import { orderRows } from '#database/order-rows.ts';
@@ -30,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.discard());
 
-const services = async () => (await loadRows(staff, servicesTable)).rows;
+const services = async () => (await loadRows(staff, contentTables.services)).rows;
 const titles = (rows: ContentRow[]) => rows.map((row) => row['title']);
 const idsOf = (rows: ContentRow[]) => rows.map(({ id }) => id);
 const revisions = async () => {
@@ -139,9 +134,13 @@ describe('the order of services', () => {
 
 test('the order of team members follows the same rules', async () => {
   for (const [place, name] of ['Ana', 'Ben', 'Eva'].entries()) {
-    await saveRow(staff, teamTable, null, { name, job: 'Agent', display_order: place + 1 });
+    await saveRow(staff, contentTables.team_members, null, {
+      name,
+      job: 'Agent',
+      display_order: place + 1,
+    });
   }
-  const listed = async () => (await loadRows(staff, teamTable)).rows;
+  const listed = async () => (await loadRows(staff, contentTables.team_members)).rows;
   const read = idsOf(await listed());
   const [ana, ben, eva] = read;
   await orderRows(staff, 'team_members', [eva, ana, ben].map(Number), read);
@@ -154,10 +153,10 @@ test('the order of team members follows the same rules', async () => {
 describe('the time of the last save', () => {
   test('is known for each row, and changes with a save', async () => {
     const first = await loadLatestChanges(staff, 'city_pages');
-    const { rows } = await loadRows(staff, citiesTable);
+    const { rows } = await loadRows(staff, contentTables.city_pages);
     expect([...first.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     const city = rows[0] ?? null;
-    await saveRow(staff, citiesTable, city, { title: 'Saved a moment ago' });
+    await saveRow(staff, contentTables.city_pages, city, { title: 'Saved a moment ago' });
     const second = await loadLatestChanges(staff, 'city_pages');
     const [id = 0] = rows.map((row) => row.id);
     expect(Date.parse(second.get(id) ?? '')).toBeGreaterThan(Date.parse(first.get(id) ?? ''));

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type ContentTableName,
-  contentTexts,
-  translatedNames,
-} from '#schemas/content/content-columns.ts';
+import { translatedNames } from '#tables/columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { addFile } from './picture-rows.ts';
 import { requiredTexts } from './policy-rules.ts';
 
-const translated = (Object.keys(contentTexts) as ContentTableName[]).flatMap((table) =>
+const translated = contentTableNames.flatMap((table) =>
   translatedNames(table).map((column) => ({ table, column })),
 );
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureColumn } from '#schemas/pictures/picture.ts';
+import { pictureColumn } from '#schemas/fields/picture-column.ts';
 
 /** The hash of a stored file. */
 export const aFile = createHash('sha256').update('ours').digest('hex');

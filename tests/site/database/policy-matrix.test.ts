@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentTableNames } from '#schemas/content/content-columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import { sessions, users } from '../../support/database-templates.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { asRole, openTestDatabase, roles, type TestDatabase } from '../../support/test-database.ts';

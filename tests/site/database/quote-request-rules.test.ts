@@ -253,6 +253,8 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
         'a@b.co\u200b',
         '\u202aa@b.co\u202c',
         'o’neil@b.co',
+        '“a@b.co”',
+        '«a@b.co», ',
       ],
       ...['a@xn--mxico-bsa.mx', 'a@b.xn--p1ai', 'a@1-2.co'],
     ],

@@ -66,6 +66,8 @@ test.each([
   ['a phone number as a name', { lastName: 'call (281) 555-0142' }, true],
   ['a link as an insurer', { currentInsurer: 'see http://casino.example' }, true],
   ['an insurer named like its website', { currentInsurer: 'Esurance.com' }, false],
+  ['the website of an insurer', { currentInsurer: 'www.geico.com' }, false],
+  ['an email beside the number', { phone: '2815550142 or ana@example.com' }, false],
   ['ordinary answers', { address: '1200 Lake St. Apt 3, 77380-1234' }, false],
 ])('detects spam: %s, %j', async (_, changes, isSpam) => {
   const answers = { ...completeAnswers.home, ...changes };

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut, signUp } from '#database/account/session.ts';
-import {
-  articleTextsTable,
-  type ContentRow,
-  citiesTable,
-  heroTable,
-  questionsTable,
-  servicesTable,
-} from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { loadRow, loadRowAt, loadRows } from '#database/load-rows.ts';
 import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
 import { findSave, removeRow, saveRow } from '#database/save-row.ts';
@@ -32,33 +25,35 @@ beforeAll(async () => {
 afterAll(() => opened.discard());
 
 async function hero(): Promise<ContentRow> {
-  const [row] = (await loadRows(staff, heroTable)).rows;
+  const [row] = (await loadRows(staff, contentTables.hero_content)).rows;
   if (!row) throw new Error('The seed brings a headline.');
   return row;
 }
 
 async function addCity(slug: string): Promise<ContentRow> {
   const city = { slug, city_name: slug, title: `Insurance in ${slug}` };
-  const outcome = await saveRow(staff, citiesTable, null, city);
+  const outcome = await saveRow(staff, contentTables.city_pages, null, city);
   if (outcome.outcome !== 'saved') throw new Error(`The city was not saved: ${outcome.outcome}.`);
   return outcome.row;
 }
 
 describe('reading', () => {
   test('services are sorted by position, cities by name', async () => {
-    const services = await loadRows(staff, servicesTable);
+    const services = await loadRows(staff, contentTables.services);
     expect(services.rows.map((row) => row['display_order'])).toEqual([1, 2, 3, 4, 5]);
-    const names = (await loadRows(staff, citiesTable)).rows.map((row) => row['city_name']);
+    const names = (await loadRows(staff, contentTables.city_pages)).rows.map(
+      (row) => row['city_name'],
+    );
     expect(names).toEqual(names.toSorted());
   });
 
   test('a table of over 1,000 rows is read completely', async () => {
-    const before = (await loadRows(staff, citiesTable)).rows.length;
+    const before = (await loadRows(staff, contentTables.city_pages)).rows.length;
     await opened.backend.database.query(
       `insert into city_pages (slug, city_name, title)
        select 'many-' || at, 'Many ' || at, 'One of many' from generate_series(1, 1100) at`,
     );
-    const { rows } = await loadRows(staff, citiesTable);
+    const { rows } = await loadRows(staff, contentTables.city_pages);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(before + 1100);
     await opened.office
       .from('city_pages')
@@ -67,45 +62,49 @@ describe('reading', () => {
   });
 
   test('a missing row is null', async () => {
-    expect(await loadRow(staff, heroTable, 4711)).toBeNull();
-    expect(await loadRowAt(staff, citiesTable, 'nowhere')).toBeNull();
-    expect(await loadRowAt(staff, citiesTable, 'katy')).toMatchObject({ city_name: 'Katy' });
+    expect(await loadRow(staff, contentTables.hero_content, 4711)).toBeNull();
+    expect(await loadRowAt(staff, contentTables.city_pages, 'nowhere')).toBeNull();
+    expect(await loadRowAt(staff, contentTables.city_pages, 'katy')).toMatchObject({
+      city_name: 'Katy',
+    });
   });
 });
 
 describe('a save', () => {
   test('updates the row that was read and returns its next version', async () => {
     const read = await hero();
-    const outcome = await saveRow(staff, heroTable, read, { title: 'Covered in Texas' });
+    const outcome = await saveRow(staff, contentTables.hero_content, read, {
+      title: 'Covered in Texas',
+    });
     const row = { id: read.id, version: read.version + 1, title: 'Covered in Texas' };
     expect(outcome).toMatchObject({ outcome: 'saved', row });
   });
 
   test('of a row that someone else changed is a conflict and returns their row', async () => {
     const read = await hero();
-    await saveRow(staff, heroTable, read, { title: 'Theirs' });
-    const late = await saveRow(staff, heroTable, read, { title: 'Mine' });
+    await saveRow(staff, contentTables.hero_content, read, { title: 'Theirs' });
+    const late = await saveRow(staff, contentTables.hero_content, read, { title: 'Mine' });
     expect(late).toMatchObject({ outcome: 'conflict', current: { title: 'Theirs' } });
     expect(await hero()).toMatchObject({ title: 'Theirs' });
   });
 
   test('of a removed row is a conflict without a row', async () => {
     const read = await addCity('gone');
-    await removeRow(staff, citiesTable, read);
-    const late = await saveRow(staff, citiesTable, read, { title: 'Mine' });
+    await removeRow(staff, contentTables.city_pages, read);
+    const late = await saveRow(staff, contentTables.city_pages, read, { title: 'Mine' });
     expect(late).toEqual({ outcome: 'conflict', current: null });
   });
 
   test('succeeds when repeated after its response was lost', async () => {
     const read = await hero();
-    await saveRow(staff, heroTable, read, { title: 'Sent twice' });
-    const again = await saveRow(staff, heroTable, read, { title: 'Sent twice' });
+    await saveRow(staff, contentTables.hero_content, read, { title: 'Sent twice' });
+    const again = await saveRow(staff, contentTables.hero_content, read, { title: 'Sent twice' });
     expect(again).toMatchObject({ outcome: 'saved', row: { version: read.version + 1 } });
   });
 
   test('by a non-staff account is denied', async () => {
     const read = await hero();
-    expect(await saveRow(nonStaff, heroTable, read, { title: 'Mine' })).toEqual({
+    expect(await saveRow(nonStaff, contentTables.hero_content, read, { title: 'Mine' })).toEqual({
       outcome: 'denied',
     });
     expect(await hero()).toEqual(read);
@@ -115,9 +114,10 @@ describe('a save', () => {
     const read = await hero();
     const city = await addCity('ended');
     const writes = [
-      (client: SupabaseClient) => saveRow(client, heroTable, read, { title: 'Late' }),
-      (client: SupabaseClient) => saveRow(client, citiesTable, null, { slug: 'late' }),
-      (client: SupabaseClient) => removeRow(client, citiesTable, city),
+      (client: SupabaseClient) =>
+        saveRow(client, contentTables.hero_content, read, { title: 'Late' }),
+      (client: SupabaseClient) => saveRow(client, contentTables.city_pages, null, { slug: 'late' }),
+      (client: SupabaseClient) => removeRow(client, contentTables.city_pages, city),
     ];
     for (const write of writes) {
       const office = opened.connect();
@@ -135,12 +135,14 @@ describe('a save', () => {
     const signedOut = opened.connect();
     await signIn(signedOut, admin.email, admin.password);
     await signOut(signedOut);
-    const outcome = await saveRow(signedOut, heroTable, await hero(), { title: 'Mine' });
+    const outcome = await saveRow(signedOut, contentTables.hero_content, await hero(), {
+      title: 'Mine',
+    });
     expect(outcome).toEqual({ outcome: 'signed-out' });
   });
 
   test('that violates a constraint fails with the database’s message', async () => {
-    const outcome = await saveRow(staff, heroTable, await hero(), { title: ' ' });
+    const outcome = await saveRow(staff, contentTables.hero_content, await hero(), { title: ' ' });
     const message = expect.stringMatching(/^new row .*"hero_content_title_length"/);
     expect(outcome).toEqual({ outcome: 'failed', code: '23514', message });
   });
@@ -153,7 +155,9 @@ describe('a save', () => {
     });
     await signIn(client, admin.email, admin.password);
     isPlugged = false;
-    const outcome = await saveRow(client, heroTable, await hero(), { title: 'Mine' });
+    const outcome = await saveRow(client, contentTables.hero_content, await hero(), {
+      title: 'Mine',
+    });
     expect(outcome).toEqual({ outcome: 'unreachable' });
   });
 });
@@ -161,13 +165,15 @@ describe('a save', () => {
 describe('an insert that is sent again because its answer was lost', () => {
   const key = () => randomUUID();
   const questionNamed = async (question: string) =>
-    (await loadRows(staff, questionsTable)).rows.filter((row) => row['question'] === question);
+    (await loadRows(staff, contentTables.questions)).rows.filter(
+      (row) => row['question'] === question,
+    );
 
   test('adds one row, also when both arrive at once', async () => {
     const row = { question: 'Sent twice?', answer: 'Once.' };
     const id = key();
     const sent = await Promise.all(
-      Array.from({ length: 4 }, () => saveRow(staff, questionsTable, null, row, id)),
+      Array.from({ length: 4 }, () => saveRow(staff, contentTables.questions, null, row, id)),
     );
     const [added] = await questionNamed('Sent twice?');
     for (const outcome of sent) {
@@ -178,9 +184,9 @@ describe('an insert that is sent again because its answer was lost', () => {
 
   test('with other text returns the row that was added first, and does not change it', async () => {
     const id = key();
-    await saveRow(staff, questionsTable, null, { question: 'First?', answer: 'Yes.' }, id);
+    await saveRow(staff, contentTables.questions, null, { question: 'First?', answer: 'Yes.' }, id);
     const late = { question: 'Second?', answer: 'No.' };
-    expect(await saveRow(staff, questionsTable, null, late, id)).toMatchObject({
+    expect(await saveRow(staff, contentTables.questions, null, late, id)).toMatchObject({
       outcome: 'saved',
       isEarlier: true,
       row: { question: 'First?', answer: 'Yes.' },
@@ -191,26 +197,30 @@ describe('an insert that is sent again because its answer was lost', () => {
   test('is not mistaken for another city with the same address', async () => {
     const city = { slug: 'one-row', city_name: 'One Row', title: 'One row' };
     const id = key();
-    expect(await findSave(staff, citiesTable, null, city, id)).toEqual({ outcome: 'unsaved' });
-    await saveRow(staff, citiesTable, null, city, id);
+    expect(await findSave(staff, contentTables.city_pages, null, city, id)).toEqual({
+      outcome: 'unsaved',
+    });
+    await saveRow(staff, contentTables.city_pages, null, city, id);
     for (const found of [
-      await findSave(staff, citiesTable, null, city, id),
-      await saveRow(staff, citiesTable, null, city, id),
+      await findSave(staff, contentTables.city_pages, null, city, id),
+      await saveRow(staff, contentTables.city_pages, null, city, id),
     ]) {
       expect(found).toMatchObject({ outcome: 'saved', row: { slug: 'one-row' } });
     }
-    const others = await saveRow(staff, citiesTable, null, city, key());
+    const others = await saveRow(staff, contentTables.city_pages, null, city, key());
     expect(others).toMatchObject({ outcome: 'failed', code: '23505' });
   });
 
   test('of the only headline returns it, also as the specification inserts it', async () => {
-    const { rows } = await loadRows(staff, heroTable);
-    for (const row of rows) await removeRow(staff, heroTable, row);
+    const { rows } = await loadRows(staff, contentTables.hero_content);
+    for (const row of rows) await removeRow(staff, contentTables.hero_content, row);
     const id = key();
     const hero = { title: 'A first headline', subtitle: 'And more' };
-    await saveRow(staff, heroTable, null, hero, id);
-    expect(await saveRow(staff, heroTable, null, hero, id)).toMatchObject({ outcome: 'saved' });
-    expect(await saveRow(staff, heroTable, null, hero, key())).toMatchObject({
+    await saveRow(staff, contentTables.hero_content, null, hero, id);
+    expect(await saveRow(staff, contentTables.hero_content, null, hero, id)).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(await saveRow(staff, contentTables.hero_content, null, hero, key())).toMatchObject({
       outcome: 'conflict',
     });
   });
@@ -218,13 +228,13 @@ describe('an insert that is sent again because its answer was lost', () => {
   test('of a row that was changed or removed since shows what it is now', async () => {
     const id = key();
     const row = { question: 'Still there?', answer: 'Yes.' };
-    const added = await saveRow(staff, questionsTable, null, row, id);
+    const added = await saveRow(staff, contentTables.questions, null, row, id);
     if (added.outcome !== 'saved') throw new Error('Not saved.');
-    await saveRow(staff, questionsTable, added.row, { answer: 'Changed.' });
-    const changed = await saveRow(staff, questionsTable, null, row, id);
+    await saveRow(staff, contentTables.questions, added.row, { answer: 'Changed.' });
+    const changed = await saveRow(staff, contentTables.questions, null, row, id);
     expect(changed).toMatchObject({ outcome: 'conflict', current: { answer: 'Changed.' } });
-    await removeRow(staff, questionsTable, { id: added.row.id, version: 2 });
-    expect(await saveRow(staff, questionsTable, null, row, id)).toEqual({
+    await removeRow(staff, contentTables.questions, { id: added.row.id, version: 2 });
+    expect(await saveRow(staff, contentTables.questions, null, row, id)).toEqual({
       outcome: 'conflict',
       current: null,
     });
@@ -260,13 +270,13 @@ describe('the first save of a text from a file', () => {
 
   test('conflicts with a save by someone else, which can be overwritten', async () => {
     const theirs = { ...texts, title: 'Theirs' };
-    expect(await saveRow(staff, articleTextsTable, null, theirs)).toMatchObject({
+    expect(await saveRow(staff, contentTables.article_texts, null, theirs)).toMatchObject({
       outcome: 'saved',
     });
-    const late = await saveRow(staff, articleTextsTable, null, texts);
+    const late = await saveRow(staff, contentTables.article_texts, null, texts);
     expect(late).toMatchObject({ outcome: 'conflict', current: { title: 'Theirs' } });
     const current = late.outcome === 'conflict' ? late.current : null;
-    expect(await saveRow(staff, articleTextsTable, current, texts)).toMatchObject({
+    expect(await saveRow(staff, contentTables.article_texts, current, texts)).toMatchObject({
       outcome: 'saved',
       row: { title: 'Mine', version: 2 },
     });
@@ -276,21 +286,25 @@ describe('the first save of a text from a file', () => {
 describe('a removal', () => {
   test('succeeds, even when someone else removed the row', async () => {
     const read = await addCity('to-remove');
-    expect(await removeRow(staff, citiesTable, read)).toEqual({ outcome: 'removed' });
-    expect(await removeRow(staff, citiesTable, read)).toEqual({ outcome: 'removed' });
-    expect(await loadRowAt(staff, citiesTable, 'to-remove')).toBeNull();
+    expect(await removeRow(staff, contentTables.city_pages, read)).toEqual({ outcome: 'removed' });
+    expect(await removeRow(staff, contentTables.city_pages, read)).toEqual({ outcome: 'removed' });
+    expect(await loadRowAt(staff, contentTables.city_pages, 'to-remove')).toBeNull();
   });
 
   test('of a row that changed is a conflict and returns the row', async () => {
     const read = await addCity('changed');
-    await saveRow(staff, citiesTable, read, { title: 'Theirs' });
-    const outcome = await removeRow(staff, citiesTable, read);
+    await saveRow(staff, contentTables.city_pages, read, { title: 'Theirs' });
+    const outcome = await removeRow(staff, contentTables.city_pages, read);
     expect(outcome).toMatchObject({ outcome: 'conflict', current: { title: 'Theirs' } });
-    expect(await loadRowAt(staff, citiesTable, 'changed')).toMatchObject({ title: 'Theirs' });
+    expect(await loadRowAt(staff, contentTables.city_pages, 'changed')).toMatchObject({
+      title: 'Theirs',
+    });
   });
 
   test('is denied for non-staff', async () => {
     const read = await addCity('kept');
-    expect(await removeRow(nonStaff, citiesTable, read)).toEqual({ outcome: 'denied' });
+    expect(await removeRow(nonStaff, contentTables.city_pages, read)).toEqual({
+      outcome: 'denied',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceKinds } from '#schemas/content/service.ts';
+import { serviceKinds } from '#tables/services/schema.ts';
 import { migrations } from '../../support/hosted-surroundings.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { signIn } from '#database/account/session.ts';
-import { agencyTable, heroTable } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { saveRow } from '#database/save-row.ts';
 import { migrations } from '../../support/hosted-surroundings.ts';
 import { admin } from '../../support/running-site.ts';
@@ -8,7 +8,7 @@ import { openTestBackend } from '../../support/test-backend.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 import { requiredTexts } from './policy-rules.ts';
 
-test.each([heroTable, agencyTable])(
+test.each([contentTables.hero_content, contentTables.agency])(
   'the second of two first saves of $name is a conflict with the first',
   async (table) => {
     const opened = await openTestBackend();

@@ -7,7 +7,7 @@ import {
   loadHistoryFilters,
   loadSiteHistory,
 } from '#database/history.ts';
-import { isReadable } from '#schemas/publishing/revision.ts';
+import { isReadable } from '#rows/revision.ts';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, signedInClient } from '../../support/staff-member.ts';

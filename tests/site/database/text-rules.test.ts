@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { safeLink } from '#schemas/content/service.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
 import { momentColumn } from '#schemas/fields/moment.ts';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
+import { safeLink } from '#schemas/fields/safe-link.ts';
 import { addressPartCheck, dayCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { dayHoursCheck } from '#schemas/office-hours/day-hours.ts';

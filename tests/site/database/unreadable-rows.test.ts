@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signUp } from '#database/account/session.ts';
-import { servicesTable } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { everySave, loadSiteHistory } from '#database/history.ts';
 import { loadRows } from '#database/load-rows.ts';
 import { loadNewestChanges } from '#database/publishing/releases.ts';
@@ -31,24 +31,24 @@ beforeAll(async () => {
 afterAll(() => opened.discard());
 
 async function unreadable(): Promise<UnreadableRow> {
-  const [row] = (await loadRows(staff, servicesTable)).unreadable;
+  const [row] = (await loadRows(staff, contentTables.services)).unreadable;
   if (!row) throw new Error('One row cannot be read.');
   return row;
 }
 
 describe('an unreadable row', () => {
   test('is named by its title and column, and does not hide others', async () => {
-    const { rows } = await loadRows(staff, servicesTable);
+    const { rows } = await loadRows(staff, contentTables.services);
     expect(rows.map((row) => row['kind'])).toEqual(['auto', 'home', 'renters', 'life']);
     expect(await unreadable()).toMatchObject({ name: 'Umbrella Insurance', column: 'kind' });
   });
 
   test('can be removed by an admin only', async () => {
     const row = await unreadable();
-    expect(await removeRow(nonStaff, servicesTable, row)).toEqual({ outcome: 'denied' });
+    expect(await removeRow(nonStaff, contentTables.services, row)).toEqual({ outcome: 'denied' });
     expect((await unreadable()).id).toBe(row.id);
-    expect(await removeRow(staff, servicesTable, row)).toEqual({ outcome: 'removed' });
-    const { rows, unreadable: rest } = await loadRows(staff, servicesTable);
+    expect(await removeRow(staff, contentTables.services, row)).toEqual({ outcome: 'removed' });
+    const { rows, unreadable: rest } = await loadRows(staff, contentTables.services);
     expect(rows).toHaveLength(4);
     expect(rest).toEqual([]);
     expect((await loadSiteHistory(staff, everySave, null)).revisions[0]).toMatchObject({

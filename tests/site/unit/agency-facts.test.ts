@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { agencyDraft } from '#schemas/office/agency-draft.ts';
-import { agencyRowSchema } from '#schemas/office/agency-row.ts';
-import { noticesAt } from '#schemas/office/notice-schedule.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
+import { agencyDraft } from '#tables/agency/agency-draft.ts';
+import { agencyRowSchema } from '#tables/agency/schema.ts';
+import { noticesAt } from '#tables/notices/notice-schedule.ts';
 import { agency } from '../../support/content.ts';
 
 const now = '2026-11-22T12:00:00Z';

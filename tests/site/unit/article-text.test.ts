@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { characterCount } from '#schemas/fields/text-rules.ts';
-import { articleTexts, learningTexts } from '#schemas/office/article-text.ts';
 import { articleLinks, articleProblems } from '#site/markdown/article-problems.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
+import { articleTexts } from '#tables/articles/schema.ts';
+import { learningTexts } from '#tables/learning-items/schema.ts';
 import { articleMarkup } from '../../support/article-markup.ts';
 import { articleFiles, learningFiles } from '../../support/content.ts';
 

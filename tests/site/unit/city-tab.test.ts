@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, citiesTable } from '#database/content-tables.ts';
-import { citiesText } from '#i18n/admin/cities.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { cityForm } from '#islands/admin/cities/city-form.tsx';
 import { suggestFromName } from '#islands/admin/cities/city-slug.ts';
@@ -15,11 +14,12 @@ import { lastEdited } from '#islands/admin/cities/last-edited.ts';
 import { problemOf } from '#islands/admin/editing/form/fields.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
+import { citiesText } from '#tables/cities/texts.ts';
 import { readRegions } from '../../../scripts/site/content/regions-file.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
-  table: citiesTable,
+  table: contentTables.city_pages,
   signInAgain: async () => false,
 };
 const row = (id: number, city_name: string, texts: object): ContentRow => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown } from '#schemas/office/company.ts';
+import { isShown } from '#tables/companies/schema.ts';
 
 const company = { sample: '', approved_on: null } as const;
 

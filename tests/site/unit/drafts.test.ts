@@ -6,7 +6,7 @@ import { nameOfTexts } from '#islands/admin/editing/list/row-address.ts';
 import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
-import { contentTableNames } from '#schemas/content/content-columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import { FakeRest } from '../../support/fake-rest.ts';
 
 const day = 24 * 60 * 60 * 1000;

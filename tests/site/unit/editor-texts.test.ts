@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { citiesTable, heroTable } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { unreadableText } from '#i18n/admin/unreadable.ts';
 import { fieldsOf, mustBeVisible, problemOf } from '#islands/admin/editing/form/fields.ts';
@@ -9,8 +9,10 @@ import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { FakeRest } from '../../support/fake-rest.ts';
 
 const { client } = new FakeRest({});
-const open = (table = heroTable, row: ConstructorParameters<typeof RowEditor>[1] = null) =>
-  new RowEditor({ client, table, signInAgain: async () => false }, row);
+const open = (
+  table = contentTables.hero_content,
+  row: ConstructorParameters<typeof RowEditor>[1] = null,
+) => new RowEditor({ client, table, signInAgain: async () => false }, row);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -115,7 +117,7 @@ describe('a field', () => {
 test('Spanish is missing, older than the English, or current', () => {
   const row = { id: 1, version: 1, slug: 'katy', title: 'Katy', title_es: '', outdated_es: [] };
   const stateOf = (changes: object) =>
-    spanishState(open(citiesTable, { ...row, ...changes }).state.get(), 'title');
+    spanishState(open(contentTables.city_pages, { ...row, ...changes }).state.get(), 'title');
   expect(stateOf({})).toBe('missing');
   expect(stateOf({ title_es: 'Katy' })).toBe('current');
   expect(stateOf({ title_es: 'Katy', outdated_es: ['title'] })).toBe('outdated');

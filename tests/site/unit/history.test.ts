@@ -12,7 +12,7 @@ import {
   revisionRow,
 } from '#islands/admin/history/revision-changes.ts';
 import type { Locale } from '#locales.ts';
-import type { Revision } from '#schemas/publishing/revision.ts';
+import type { Revision } from '#rows/revision.ts';
 
 const katy = {
   id: 12,

@@ -32,6 +32,22 @@ function lint(path: string, specifier: string): string {
 
 test.each([
   ['src/schemas/new.ts', '#i18n/site.ts', 'A schema may only'],
+  ['src/schemas/new.ts', '#tables/hero/schema.ts', 'A schema may only'],
+  ['src/schemas/new.ts', '#rows/snapshot.ts', 'A schema may only'],
+  ['src/tables/new.ts', '#rows/snapshot.ts', 'A table is plain data'],
+  ['src/tables/new.ts', '../database/load-rows.ts', 'A table is plain data'],
+  ['src/tables/hero/table.ts', '#islands/admin/hero/HeroTab.tsx', 'A table is plain data'],
+  ['src/tables/hero/texts.ts', '#i18n/admin/panel.ts', 'A table is plain data'],
+  ['src/tables/hero/texts.ts', 'react', 'A table is plain data'],
+  ['src/tables/hero/schema.ts', '#tables/index.ts', 'Visitors'],
+  ['src/tables/hero/schema.ts', './texts.ts', 'Visitors'],
+  ['src/rows/new.ts', '#database/load-rows.ts', 'src/rows may only'],
+  ['src/rows/new.ts', '#tables/texts.ts', 'src/rows may only'],
+  ['src/database/new.ts', '#tables/hero/texts.ts', 'src/database may only'],
+  ['src/pages/new.ts', '#tables/hero/table.ts', 'A page gets its content'],
+  ['src/components/city/New.tsx', '#tables/index.ts', 'A component gets its content'],
+  ['src/site/new.ts', '#tables/hero/texts.ts', 'src/site must not'],
+  ['src/browser/new.ts', '#tables/texts.ts', 'A plain script'],
   ['src/i18n/new.ts', '#database/account/session.ts', 'A dictionary may only'],
   ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'src/database may only'],
   ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'src/database may only'],
@@ -47,6 +63,8 @@ test.each([
   ['src/pages/new.ts', '../../scripts/host/site.ts', 'A page gets its content'],
   ['scripts/new.ts', '#schemas/content/agency.ts', 'A command imports'],
   ['scripts/site/new.ts', '#components/ui/Stars.tsx', 'A site tool may only'],
+  ['scripts/site/new.ts', '#tables/texts.ts', 'A site tool may only'],
+  ['scripts/site/new.ts', '#tables/shared-texts.ts', 'A site tool may only'],
   [
     'scripts/host/publisher/new.ts',
     '#schemas/content/agency.ts',
@@ -94,11 +112,21 @@ test('no component brings a script along, only data for search engines', () => {
 
 test.each([
   ['src/schemas/new.ts', '#locales.ts'],
+  ['src/tables/hero/schema.ts', '#schemas/text-columns.ts'],
+  ['src/tables/hero/schema.ts', '#tables/pictures/schema.ts'],
+  ['src/tables/hero/table.ts', '#tables/table.ts'],
+  ['src/tables/hero/table.ts', './schema.ts'],
+  ['src/tables/hero/texts.ts', '#i18n/plural.ts'],
+  ['src/rows/new.ts', '#tables/index.ts'],
+  ['src/database/new.ts', '#tables/index.ts'],
+  ['src/components/city/New.tsx', '#tables/cities/schema.ts'],
+  ['src/site/new.ts', '#tables/pictures/picture-files.ts'],
   ['src/islands/admin/New.tsx', '#components/ui/Stars.tsx'],
   ['src/islands/city-lookup/New.tsx', '#components/city/WhyTexans.tsx'],
   ['scripts/host/publisher/new.ts', '../site.ts'],
   ['scripts/host/render/render-worker.ts', '../../site/host-interface/this-site.ts'],
   ['scripts/site/new.ts', '#schemas/content/agency.ts'],
+  ['scripts/site/new.ts', '#tables/index.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lint(path, specifier)).not.toContain('noRestrictedImports');
 });

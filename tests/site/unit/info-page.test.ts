@@ -7,9 +7,9 @@ import { staticMarkup } from '#components/ui/static-markup.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { InfoPage, InfoPageSlug } from '#schemas/content/info-page.ts';
-import type { ShownCompany } from '#schemas/office/company.ts';
-import type { AgencyPictures } from '#schemas/pictures/picture.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
+import type { ShownCompany } from '#tables/companies/schema.ts';
+import type { AgencyPictures } from '#tables/pictures/schema.ts';
 import { agency as tested } from '../../support/content.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 

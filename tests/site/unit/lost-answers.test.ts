@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentTables, heroTable, questionsTable } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { orderRows } from '#database/order-rows.ts';
 import { isSaved, withAddedRows } from '#islands/admin/drafts/restore-draft.ts';
 import { StoredDrafts } from '#islands/admin/drafts/stored-drafts.ts';
 import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
+import type { TextColumnName } from '#tables/columns.ts';
 import { type FakeRequest, FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 
 const signInAgain = async () => false;
@@ -133,7 +133,7 @@ describe('a save whose answer was lost', () => {
     const row = { id: 1, version: 1, outdated_es: [], title: 'Old', title_es: null };
     const texts = { subtitle: 'Sub', subtitle_es: null, picture: null };
     const rest = new FakeRest({ hero_content: [{ ...row, ...texts }] });
-    const context = { client: rest.client, table: heroTable, signInAgain };
+    const context = { client: rest.client, table: contentTables.hero_content, signInAgain };
     const editor = new RowEditor(context, { ...row, ...texts });
     editor.edit('title', 'Sent');
     rest.interceptWrite(loseAnswer);
@@ -146,7 +146,12 @@ describe('a save whose answer was lost', () => {
 
 test('a removed row that was put back twice is there once', async () => {
   const rest = new FakeRest({ questions: [question(1)] });
-  const table = new TableEditor({ client: rest.client, table: questionsTable, signInAgain, keep });
+  const table = new TableEditor({
+    client: rest.client,
+    table: contentTables.questions,
+    signInAgain,
+    keep,
+  });
   await table.load();
   const [row] = table.rows;
   if (!row) throw new Error('No row.');
@@ -190,7 +195,7 @@ describe('a tab that was closed before the answer', () => {
     expect(draft).toMatchObject({ row: 1, version: 1 });
     const table = new TableEditor({
       client: rest.client,
-      table: questionsTable,
+      table: contentTables.questions,
       signInAgain,
       keep,
     });
@@ -206,7 +211,7 @@ describe('a tab that was closed before the answer', () => {
     const [draft] = (await withAddedRows(rest.client, new StoredDrafts('office').left())).values();
     expect(draft).toMatchObject({ row: null });
     const restored = new RowEditor(
-      { client: rest.client, table: questionsTable, signInAgain },
+      { client: rest.client, table: contentTables.questions, signInAgain },
       null,
     );
     restored.restoreDraft(draft?.texts ?? {}, null, draft?.insertKey);

@@ -5,7 +5,7 @@ import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { mainTextHash } from '#render/main-text.ts';
-import type { Notice } from '#schemas/office/notice.ts';
+import type { Notice } from '#tables/notices/schema.ts';
 
 interface PageParts {
   head?: string;

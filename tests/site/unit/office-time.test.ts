@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inputValue, momentText } from '#islands/admin/editing/controls/moment-text.ts';
 import { endsByStart } from '#schemas/fields/moment.ts';
-import { noticeSchema } from '#schemas/office/notice.ts';
 import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
+import { noticeSchema } from '#tables/notices/schema.ts';
 
 const houston = 'America/Chicago';
 const day = 24 * 60 * 60 * 1000;

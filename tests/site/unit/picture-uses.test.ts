@@ -6,7 +6,7 @@ import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import { countPictures } from '#islands/admin/pictures/picture-checklist.ts';
 import { usesOf } from '#islands/admin/pictures/picture-uses.ts';
-import { type ContentTableName, contentTableNames } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import { contentRows } from '../../support/content-rows.ts';
 
 const context = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
+import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { type Snapshot, snapshotSchema } from '#schemas/publishing/snapshot.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { signUpFindings, staffFindings } from '../../../scripts/site/preflight/account-findings.ts';
 import {

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { PublishingBadge } from '#islands/admin/publishing/PublishingBadge.tsx';
 import type { PublishingStatus } from '#islands/admin/publishing/publishing-status.ts';
-import type { Change } from '#schemas/publishing/revision.ts';
+import type { Change } from '#rows/revision.ts';
 
 const change = (id: number, texts: Partial<Change>): Change => ({
-  ...{ id, table_name: 'city_pages', row_id: id, action: 'update', slug: null, city_name: null },
+  ...{ id, table_name: 'city_pages', row_id: id, action: 'update', slug: null },
   ...{ created_at: '2026-11-20T15:00:00Z', title: null, title_es: null },
   ...texts,
 });
-const katy = change(9, { slug: 'katy', city_name: 'Katy' });
+const katy = change(9, { slug: 'katy', title: 'Katy' });
 const umbrella = change(8, {
   table_name: 'services',
   action: 'delete',
@@ -62,9 +62,7 @@ describe('the publishing status', () => {
   });
 
   test('lists five waiting pages, and that there are more', () => {
-    const waiting = [1, 2, 3, 4, 5, 6].map((id) =>
-      change(id, { slug: `c${id}`, city_name: `C${id}` }),
-    );
+    const waiting = [1, 2, 3, 4, 5, 6].map((id) => change(id, { slug: `c${id}`, title: `C${id}` }));
     const { pages } = badge({ at: 'building', waiting });
     expect(pages).toHaveLength(6);
     expect(pages.at(-1)).toBe('and more');

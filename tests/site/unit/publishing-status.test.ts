@@ -6,7 +6,7 @@ import {
   pauseAfter,
   publishingStatus,
 } from '#islands/admin/publishing/publishing-status.ts';
-import { type Change, changeSchema } from '#schemas/publishing/revision.ts';
+import { type Change, changeSchema } from '#rows/revision.ts';
 
 const change = (id: number): Change => ({
   id,
@@ -15,8 +15,7 @@ const change = (id: number): Change => ({
   action: 'update',
   created_at: '2026-11-20T15:00:00Z',
   slug: 'katy',
-  city_name: 'Katy',
-  title: 'Home Insurance in Katy',
+  title: 'Katy',
   title_es: null,
 });
 const changes = [change(9), change(8), change(7)];
@@ -192,7 +191,7 @@ describe('the status is checked again', () => {
 describe('changedRow', () => {
   const notice = {
     ...change(9),
-    ...({ table_name: 'notices', slug: null, city_name: null } as const),
+    ...({ table_name: 'notices', slug: null } as const),
     ...{ title: 'Storm', title_es: 'Tormenta' },
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type ContentRow, citiesTable } from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 
@@ -17,7 +17,10 @@ function openKaty(
 ) {
   const row = { ...katy, ...changes };
   const rest = new FakeRest({ city_pages: [{ ...row, id: 1, version: 1 }] });
-  const editor = new RowEditor({ client: rest.client, table: citiesTable, signInAgain }, row);
+  const editor = new RowEditor(
+    { client: rest.client, table: contentTables.city_pages, signInAgain },
+    row,
+  );
   return { rest, editor, stored: () => rest.rows('city_pages')[0] };
 }
 
@@ -75,7 +78,11 @@ describe('a save', () => {
 
   test('adds a new row with the columns that have no field', async () => {
     const rest = new FakeRest({});
-    const context = { client: rest.client, table: citiesTable, signInAgain: async () => false };
+    const context = {
+      client: rest.client,
+      table: contentTables.city_pages,
+      signInAgain: async () => false,
+    };
     const editor = new RowEditor(context, null, { further: { display_order: 4 } });
     for (const column of ['city_name', 'title', 'slug'] as const) editor.edit(column, 'katy');
     expect(await editor.save()).toMatchObject({ outcome: 'saved' });

@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, servicesTable } from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { moveBy, placeIn, type RowOrder } from '#islands/admin/editing/list/row-order.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
-  table: servicesTable,
+  table: contentTables.services,
   signInAgain: async () => false,
 };
 const row = (id: number, display_order: number, texts = {}): ContentRow => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveStep } from '#islands/admin/publishing/save-step.ts';
-import type { Change } from '#schemas/publishing/revision.ts';
+import type { Change } from '#rows/revision.ts';
 
 const row = { table: 'services', id: 7 } as const;
 
@@ -10,7 +10,6 @@ const change = (row_id: number): Change => ({
   row_id,
   action: 'update',
   created_at: '2026-11-21T09:30:00Z',
-  city_name: null,
   title: null,
   title_es: null,
   slug: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrangeServices } from '#components/home/arrange-services.ts';
-import { type Service, serviceKinds } from '#schemas/content/service.ts';
+import { type Service, serviceKinds } from '#tables/services/schema.ts';
 
 const services: Service[] = [...serviceKinds, null].map((kind, at) => ({
   id: at + 1,

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, servicesTable } from '#database/content-tables.ts';
+import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { problemOf } from '#islands/admin/editing/form/fields.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
@@ -10,7 +10,7 @@ import { isBrokenLink } from '#islands/admin/services/site-pages.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
-  table: servicesTable,
+  table: contentTables.services,
   signInAgain: async () => false,
 };
 const service = (title: string, kind: string | null, display_order: number) => {

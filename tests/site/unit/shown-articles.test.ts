@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { topicsOf } from '#components/articles/topics.ts';
+import { nextScheduledChange } from '#rows/scheduled-changes.ts';
 import type { LearningItem } from '#schemas/content/learning-item.ts';
-import {
-  type ArticleText,
-  type LearningText,
-  learningTextSchema,
-  publishedAt,
-  publishingState,
-} from '#schemas/office/article-text.ts';
-import { nextScheduledChange } from '#schemas/publishing/scheduled-changes.ts';
+import { publishedAt, publishingState } from '#schemas/publishing/publishing-state.ts';
 import { articlePathIn, shownArticles } from '#site/office/shown-articles.ts';
 import { shownLearningItems } from '#site/office/shown-learning-items.ts';
+import type { ArticleText } from '#tables/articles/schema.ts';
+import { type LearningText, learningTextSchema } from '#tables/learning-items/schema.ts';
 import { contentRows, snapshotOf } from '../../support/content-rows.ts';
 
 const { article_texts, team_members, pictures } = snapshotOf(contentRows);

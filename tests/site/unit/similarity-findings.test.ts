@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CityPage } from '#schemas/content/city/city-page.ts';
+import type { CityPage } from '#tables/cities/schema.ts';
 import { similarityFindings } from '../../../scripts/site/preflight/similarity-findings.ts';
 
 const blank = {

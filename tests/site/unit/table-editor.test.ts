@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { articleTextsTable, heroTable, servicesTable } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import { FakeRest, refuse } from '../../support/fake-rest.ts';
 
@@ -13,7 +13,12 @@ function openServices(rows = [service(1), service(2), service(3)]) {
   const rest = new FakeRest({ services: [...rows] });
   const keep = vi.fn();
   const signInAgain = async () => false;
-  const table = new TableEditor({ client: rest.client, table: servicesTable, signInAgain, keep });
+  const table = new TableEditor({
+    client: rest.client,
+    table: contentTables.services,
+    signInAgain,
+    keep,
+  });
   return { rest, table, keep };
 }
 
@@ -48,7 +53,11 @@ describe('reading a table', () => {
   test('of an empty one-row table offers its defaults, which are not unsaved', async () => {
     const rest = new FakeRest({});
     const options = { client: rest.client, signInAgain: async () => false, keep: () => {} };
-    const table = new TableEditor({ ...options, table: heroTable, first: { title: 'Default' } });
+    const table = new TableEditor({
+      ...options,
+      table: contentTables.hero_content,
+      first: { title: 'Default' },
+    });
     await table.load();
     expect(titles(table)).toEqual(['Default']);
     expect(table.unsaved.get().size).toBe(0);
@@ -66,7 +75,7 @@ describe('reading a table', () => {
     });
     const table = new TableEditor({
       ...{ client: rest.client, signInAgain: async () => false, keep: () => {} },
-      table: articleTextsTable,
+      table: contentTables.article_texts,
       loadFileRows: async () => [
         { slug: 'a', title: 'File A' },
         { slug: 'b', title: 'File B' },

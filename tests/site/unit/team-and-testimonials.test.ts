@@ -11,13 +11,13 @@ import { TeamMemberList } from '#components/team/TeamMemberList.tsx';
 import { cityTestimonials, homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { staticMarkup } from '#components/ui/static-markup.ts';
-import { testimonialsTable } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { followOriginal } from '#islands/admin/testimonials/original-language.ts';
-import type { SavedTestimonial } from '#schemas/office/saved-testimonial.ts';
-import type { TeamMember } from '#schemas/office/team-member.ts';
-import { cityTeam } from '#schemas/office/team-member.ts';
 import { mergePage } from '#site/office/file-texts.ts';
+import type { TeamMember } from '#tables/team-members/schema.ts';
+import { cityTeam } from '#tables/team-members/schema.ts';
+import type { SavedTestimonial } from '#tables/testimonials/schema.ts';
 import { agency } from '../../support/content.ts';
 import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 
@@ -188,7 +188,10 @@ describe('testimonials', () => {
   });
 
   test('said in Spanish are copied to the English field until it is translated', () => {
-    const context = { client: createClient('http://x.example', 'x'), table: testimonialsTable };
+    const context = {
+      client: createClient('http://x.example', 'x'),
+      table: contentTables.client_words,
+    };
     const editor = new RowEditor({ ...context, signInAgain: async () => false }, null);
     const write = (column: 'said_in' | 'words' | 'words_es', text: string) => {
       const before = editor.state.get().draft;

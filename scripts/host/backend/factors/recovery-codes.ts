@@ -153,7 +153,10 @@ async function respondWithNewCodes(client: Queryable, id: string, name: string) 
 
 /** Deletes a code; `false` if it is not one of the factor's. */
 async function spendCode(database: Queryable, factor: string, typed: string): Promise<boolean> {
-  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  const code = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
   const { rowCount } = await database.query(
     'delete from auth.mfa_recovery_codes where factor_id = $1 and hash = $2',
     [factor, hashOf(factor, code)],

@@ -1,51 +1,8 @@
 import { dictionary } from '#locales.ts';
 
-/** Texts of the Articles, Page Texts and Learning Center tabs. */
+/** What the Articles, Page Texts and Learning Center tabs have in common. */
 export const articlesText = dictionary({
   en: {
-    articles: {
-      heading: 'Articles',
-      intro:
-        'The articles under /blog, in both languages. A new article is a draft until you publish it. Visitors see it within a minute of the time you choose.',
-      loadProblem: 'Error loading articles',
-      saved: 'Article updated successfully',
-      added: {
-        add: 'Write an article',
-        fresh: 'New article',
-        remove: {
-          open: 'Remove',
-          title: (name: string) => `Remove “${name}”?`,
-          text: 'Visitors will no longer see it, and links to it will lead to “Page not found”. To only hide it, set its status to Draft.',
-          confirm: 'Remove',
-          cancel: 'Keep it',
-        },
-      },
-    },
-    texts: {
-      heading: 'Page Texts',
-      intro:
-        'The pages for each line of insurance, client help and your agency. {agency}, {town}, {area} and {phone} become your agency’s name, town, area and phone number.',
-      loadProblem: 'Error loading the pages',
-      saved: 'Page updated successfully',
-    },
-    learning: {
-      heading: 'Learning Center',
-      intro:
-        'The cards of the learning center, in both languages. A new item is a draft until you publish it. Visitors see it within a minute of the time you choose.',
-      loadProblem: 'Error loading the learning center',
-      saved: 'Learning item updated successfully',
-      added: {
-        add: 'Add a learning item',
-        fresh: 'New learning item',
-        remove: {
-          open: 'Remove',
-          title: (name: string) => `Remove “${name}”?`,
-          text: 'Visitors will no longer see it. To only hide it, set its status to Draft.',
-          confirm: 'Remove',
-          cancel: 'Keep it',
-        },
-      },
-    },
     original: 'Original text',
     edited: 'Edited',
     states: { draft: 'Draft', live: 'Live', over: 'No longer published' },
@@ -107,49 +64,6 @@ export const articlesText = dictionary({
     },
   },
   es: {
-    articles: {
-      heading: 'Artículos',
-      intro:
-        'Los artículos en /blog, en los dos idiomas. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a más tardar un minuto después de la hora que usted elija.',
-      loadProblem: 'No se pudieron cargar los artículos',
-      saved: 'Artículo actualizado',
-      added: {
-        add: 'Escribir un artículo',
-        fresh: 'Artículo nuevo',
-        remove: {
-          open: 'Quitar',
-          title: (name: string) => `¿Quitar “${name}”?`,
-          text: 'Los visitantes ya no lo verán, y los enlaces a él llevarán a “Página no encontrada”. Si solo quiere ocultarlo, ponga el estado en Borrador.',
-          confirm: 'Quitar',
-          cancel: 'Conservarlo',
-        },
-      },
-    },
-    texts: {
-      heading: 'Textos de las páginas',
-      intro:
-        'Las páginas de cada tipo de seguro, de ayuda para clientes y sobre su agencia. {agency}, {town}, {area} y {phone} se convierten en el nombre, la ciudad, la zona y el teléfono de su agencia.',
-      loadProblem: 'No se pudieron cargar las páginas',
-      saved: 'Página actualizada',
-    },
-    learning: {
-      heading: 'Aprenda',
-      intro:
-        'Las tarjetas de la página “Aprenda”, en los dos idiomas. Una tarjeta nueva es un borrador hasta que usted la publique. Los visitantes la ven a más tardar un minuto después de la hora que usted elija.',
-      loadProblem: 'No se pudo cargar la página “Aprenda”',
-      saved: 'Artículo o video actualizado',
-      added: {
-        add: 'Agregar una tarjeta',
-        fresh: 'Tarjeta nueva',
-        remove: {
-          open: 'Quitar',
-          title: (name: string) => `¿Quitar “${name}”?`,
-          text: 'Los visitantes ya no la verán. Si solo quiere ocultarla, ponga el estado en Borrador.',
-          confirm: 'Quitar',
-          cancel: 'Conservarla',
-        },
-      },
-    },
     original: 'Texto original',
     edited: 'Editado',
     states: {

@@ -1,8 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { toast } from '#islands/toast/toast-manager.ts';
-import { textColumnNames } from '#schemas/content/content-columns.ts';
-import { weekdayColumns } from '#schemas/office/agency-row.ts';
-import type { Field, FieldExtra } from '../editing/form/fields.ts';
+import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { RemoveRow } from '../editing/list/RemoveRow.tsx';
@@ -11,29 +9,24 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { FileFacts } from './file-facts.ts';
 
-const isHours = ({ column }: Field) => weekdayColumns.some((day) => day === column);
-const all = textColumnNames('agency').map((column): Field => ({ column, isNarrow: true }));
-const group = (pattern: RegExp) => all.filter(({ column }) => pattern.test(column));
+const { contact, ...others } = fieldsOf('agency', { monday: { extra: CopyToFriday } });
+const narrow = (fields: readonly Field[]) => fields.map((field) => ({ ...field, isNarrow: true }));
+const fields = narrow(contact);
 
-const contact = group(/^(phone|text_number|email|street|locality|state|postal_code)$/);
-const hours = all
-  .filter(isHours)
-  .map((field) => (field.column === 'monday' ? { ...field, extra: CopyToFriday } : field));
-const rating = group(/^rating_/);
-const claims = group(
-  /^(licensed_state|licensed_name|license_number|grade|grade_source|years_of_experience)$/,
-);
-const pictures = group(/_picture$/).map(({ column }): Field => ({ column }));
-const socialMedia = group(/^(facebook|instagram|linkedin|youtube)_url$/);
+/** The groups in disclosures. Two fields share a row, except pictures. */
+const more = (Object.keys(others) as (keyof typeof others)[]).map((group) => ({
+  group,
+  fields: group === 'pictures' ? others[group] : narrow(others[group]),
+}));
 
 /** Phone, address, hours, rating and claims. A saved row replaces `content/agency.yaml`. */
 export function AgencyTab({ editors, onSaved }: TabProps) {
   const table = editors.agency;
-  const t = useAdminTexts().agency;
+  const t = useTableTexts('agency');
   const inFile = useContext(FileFacts);
   useTable(table, t.loadProblem);
   useEffect(() => table.offer(inFile), [table, inFile]);
@@ -51,20 +44,14 @@ interface AgencyFormProps {
 }
 
 function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
-  const t = useAdminTexts().agency;
+  const t = useTableTexts('agency');
   const { row } = useStore(editor.state);
   return (
     <RowForm
       editor={editor}
       layout={{
-        fields: contact,
-        more: [
-          { summary: t.hours, fields: hours },
-          { summary: t.rating, fields: rating },
-          { summary: t.claims, fields: claims },
-          { summary: t.pictures, fields: pictures },
-          { summary: t.socialMedia, fields: socialMedia },
-        ],
+        fields,
+        more: more.map(({ group, fields }) => ({ summary: t[group], fields })),
         saved: t.saved,
       }}
       heading={
@@ -95,7 +82,7 @@ function AgencyForm({ table, editor, onSaved }: AgencyFormProps) {
 const untilFriday = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
 function CopyToFriday({ editor, text }: FieldExtra) {
-  const t = useAdminTexts().agency;
+  const t = useTableTexts('agency');
   return (
     <p className="text-sm">
       <button

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { AgencyDraft } from '#schemas/office/agency-draft.ts';
+import type { AgencyDraft } from '#tables/agency/agency-draft.ts';
 
 /** The facts in `content/agency.yaml`, which the site shows until staff save their own. */
 export const FileFacts = createContext<AgencyDraft>({});

@@ -10,6 +10,7 @@ import { publishingFields } from '../editing/file-texts/publishing-fields.tsx';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { isAddressTaken, suggestAddress } from './article-address.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
@@ -20,13 +21,14 @@ const narrow = { isNarrow: true };
 
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
+  const texts = useTableTexts('article_texts');
   const table = editors.article_texts;
   const addressField = (column: 'slug' | 'spanish_slug'): FieldOptions => ({
     ...narrow,
     check: (text, editor) =>
       isAddressTaken(text, column, editor, table) ? t.address.taken(text) : null,
   });
-  const { main, optional } = fieldsOf('article_texts', {
+  const { main, added } = fieldsOf('article_texts', {
     title: {
       follow: (editor, before) => suggestAddress(editor, before, 'slug'),
       inSpanish: { follow: (editor, before) => suggestAddress(editor, before, 'spanish_slug') },
@@ -42,23 +44,16 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
     author: narrow,
     ...publishingFields(t.endsBeforeStart),
   });
-  const all = [...main, ...optional];
-  const named = (...columns: string[]) =>
-    columns.flatMap((name) => all.filter(({ column }) => column === name));
-  const texts = ['title', 'description', 'body'];
   return (
     <FileTextList
       table={table}
-      fields={named(...texts, 'author', 'picture')}
+      fields={main}
       added={{
-        fields: named(
-          ...[...texts, 'slug', 'spanish_slug', 'category', 'author', 'picture'],
-          ...['status', 'publish_from', 'publish_until'],
-        ),
+        fields: added,
         first: () => ({ status: 'draft', category: 'home' }),
-        texts: t.articles.added,
+        texts: texts.added,
       }}
-      tab="articles"
+      texts={texts}
       open={row}
       onSaved={onSaved}
     />
@@ -66,12 +61,13 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
 }
 
 export function PageTextsTab({ editors, onSaved, row }: TabProps) {
+  const texts = useTableTexts('page_texts');
   const { main } = fieldsOf('page_texts', { body: useBodyField() });
   return (
     <FileTextList
       table={editors.page_texts}
-      fields={main.filter(({ column }) => column !== 'slug')}
-      tab="texts"
+      fields={main}
+      texts={texts}
       open={row}
       onSaved={onSaved}
     />

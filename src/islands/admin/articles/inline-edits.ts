@@ -30,10 +30,18 @@ export const linkEdit: MarkdownEdit = (selected, samples) => {
   if (link)
     return { ...link, text: value.slice(link.from, link.to), select: [0, link.to - link.from] };
   const words = found ? value.slice(found.from, found.to) : samples.link;
-  const text = `[${words.replaceAll(/(?<!\\)[[\]]/g, '\\$&')}](/)`;
+  const address = addressOf(words);
+  const text = `[${words.replaceAll(/(?<!\\)[[\]]/g, '\\$&')}](${address})`;
   const { from, to } = found ?? { from: selected.selectionEnd, to: selected.selectionEnd };
-  return { from, to, text, select: [text.length - 2, text.length - 1] };
+  return { from, to, text, select: [text.length - 1 - address.length, text.length - 1] };
 };
+
+/** Where words lead that are an address themselves; others lead to the home page until someone enters an address. */
+function addressOf(words: string): string {
+  if (/^https:\/\/[^\s()]+$/.test(words)) return words;
+  if (/^www\.[^\s()]+$/.test(words)) return `https://${words}`;
+  return /^[^\s@()]+@[^\s@()]+\.[^\s@()]+$/.test(words) ? `mailto:${words}` : '/';
+}
 
 const spanOf = ({ selectionStart, selectionEnd }: Parameters<MarkdownEdit>[0]): Span => ({
   from: selectionStart,

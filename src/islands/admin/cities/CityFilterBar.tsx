@@ -1,4 +1,4 @@
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import type { CityFilter, CitySearch } from './filter-cities.ts';
 
 interface CityFilterBarProps {
@@ -12,7 +12,7 @@ interface CityFilterBarProps {
 const filters: CityFilter[] = ['all', 'spanish', 'unsaved'];
 
 export function CityFilterBar({ search, isRowOpen, onSearch, onAdd }: CityFilterBarProps) {
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   return (
     <div
       data-row-open={isRowOpen || undefined}

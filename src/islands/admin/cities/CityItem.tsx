@@ -2,7 +2,7 @@ import { memo, useContext, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import { localePath } from '#locales.ts';
-import { columnLocale } from '#schemas/content/content-columns.ts';
+import { columnLocale } from '#tables/columns.ts';
 import { RowForm, type RowFormLayout } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
 import { CloseRow } from '../editing/list/CloseRow.tsx';
@@ -14,7 +14,7 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { useNamedPage, useRegions } from '../search/site-context.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { addressOf, goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { closeCity } from './open-cities.ts';
@@ -54,7 +54,7 @@ type ClosedCityProps = Pick<CityItemProps, 'editor' | 'changedAt'> & { row: Cont
 
 /** Memoized, because every key typed in the search hides or shows most cities. */
 const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCityProps) {
-  const { chip } = useAdminTexts().cities.fixed;
+  const { chip } = useTableTexts('city_pages').fixed;
   const isMain = useNamedPage(textOf(row, 'slug'))?.kind === 'fixed';
   const region = regionName(textOf(row, 'region'), useRegions(), useContext(AdminLocale));
   return (
@@ -114,7 +114,7 @@ function CityForm({ table, editor, layouts, isNamed, onSaved, onDrop }: CityItem
 }
 
 function CityHeading({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   const locale = useContext(AdminLocale);
   const { row } = useStore(editor.state);
   const slug = textOf(row, 'slug');
@@ -150,7 +150,7 @@ interface RemoveCityProps {
 }
 
 function RemoveCity({ table, editor, onRemoved }: RemoveCityProps) {
-  const t = useAdminTexts().cities.remove;
+  const t = useTableTexts('city_pages').remove;
   const { row } = useStore(editor.state);
   const city = textOf(row, 'city_name');
   return (

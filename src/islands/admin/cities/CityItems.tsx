@@ -4,7 +4,7 @@ import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { CityItem } from './CityItem.tsx';
 import { cityForm } from './city-form.tsx';
 import { lastEdited } from './last-edited.ts';
@@ -29,7 +29,7 @@ interface CityItemsProps {
  */
 export const CityItems = memo(function CityItems(props: CityItemsProps) {
   const { table, rows, listed, named, onSaved } = props;
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   const layouts = useMemo(
     () => ({
       saved: cityForm(table, t, { isNew: false }),

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { citiesText } from '#i18n/admin/cities.ts';
+import type { citiesText } from '#tables/cities/texts.ts';
 import { moveThroughRows } from '../editing/list/arrow-keys.ts';
 import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { useFixedCities, useRegions } from '../search/site-context.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useAdminTexts, useTableTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useStore } from '../ui/store.ts';
 import { CityFilterBar } from './CityFilterBar.tsx';
@@ -33,7 +33,8 @@ type CitiesTexts = (typeof citiesText)['en'];
 const allCities: CitySearch = { text: '', filter: 'all' };
 
 export function CityList({ table, rows, named, onSaved }: CityListProps) {
-  const { cities: t, editor } = useAdminTexts();
+  const t = useTableTexts('city_pages');
+  const { editor } = useAdminTexts();
   const [search, setSearch] = useState(allCities);
   // Typed text shows at once; the list may follow a moment later.
   const { text, filter } = useDeferredValue(search);
@@ -91,7 +92,7 @@ interface HiddenUnsavedProps {
 
 /** Points out unsaved changes in cities that the search hides. */
 function HiddenUnsaved({ table, listed, onShow }: HiddenUnsavedProps) {
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   const hidden = [...useStore(table.unsaved)].filter((editor) => !listed.has(editor)).length;
   if (hidden === 0) return null;
   return (

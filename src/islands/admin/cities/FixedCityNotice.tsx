@@ -1,9 +1,10 @@
 import { useContext } from 'react';
 import { localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Draft } from '../editing/state/draft.ts';
-import type { TabName } from '../tabs/panel-tab.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import type { TabName } from '../tabs/panel-tabs.ts';
+import { useTabLabel } from '../tabs/tab-label.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 
 interface FixedCityNoticeProps {
@@ -16,7 +17,8 @@ const otherTabs: readonly TabName[] = ['questions', 'team', 'testimonials'];
 
 /** Shown when a search finds a city whose page is built into the site: links to what staff can edit. */
 export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCityNoticeProps) {
-  const { cities, tabs } = useAdminTexts();
+  const cities = useTableTexts('city_pages');
+  const labelOf = useTabLabel();
   const t = cities.fixed;
   const locale = useContext(AdminLocale);
   return (
@@ -31,7 +33,7 @@ export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCity
         {t.elsewhere}
         {otherTabs.map((tab) => (
           <a key={tab} className="link" href={addressOf({ tab, row: null })}>
-            {tabs[tab]}
+            {labelOf(tab)}
           </a>
         ))}
       </p>

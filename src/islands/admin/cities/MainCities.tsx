@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { localePath } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Draft } from '../editing/state/draft.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 
 interface MainCitiesProps {
   /** The cities whose page is built into the site and that have no row yet. */
@@ -13,7 +13,7 @@ interface MainCitiesProps {
 
 /** Below the list: the pages that are built into the site, which a row can override. */
 export function MainCities({ cities, onWrite }: MainCitiesProps) {
-  const { cities: t } = useAdminTexts();
+  const t = useTableTexts('city_pages');
   const locale = useContext(AdminLocale);
   if (cities.length === 0) return null;
   return (

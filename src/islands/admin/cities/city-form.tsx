@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { citiesText } from '#i18n/admin/cities.ts';
-import { textColumn } from '#schemas/content/content-columns.ts';
+import type { citiesText } from '#tables/cities/texts.ts';
+import { textColumn } from '#tables/columns.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import type { RowFormLayout } from '../editing/form/RowForm.tsx';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { TitleHint } from '../search/TitleHint.tsx';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { cityWithSlug, isReservedSlug } from './city-slug.ts';
@@ -15,7 +15,7 @@ type Texts = (typeof citiesText)['en'];
 
 const loadSearchPreview = async () => (await import('../search/SearchPreview.tsx')).SearchPreview;
 
-const { main, optional } = fieldsOf('city_pages', {
+const { main, more } = fieldsOf('city_pages', {
   title: { hint: TitleHint },
   region: { isNarrow: true },
   latitude: { isNarrow: true, hint: CoordinatesHint },
@@ -23,11 +23,6 @@ const { main, optional } = fieldsOf('city_pages', {
   picture: { isNarrow: true },
   image_url: { extra: ImagePreview },
 });
-const regionAndPicture = optional.filter(
-  ({ column }) => column === 'picture' || column === 'region',
-);
-const seldomChanged = optional.filter((field) => !regionAndPicture.includes(field));
-
 /** The form of a city. Only a new city has a field for the slug, which cannot change later. */
 export function cityForm(
   table: TableEditor,
@@ -38,8 +33,8 @@ export function cityForm(
     field.column === 'slug' ? { ...field, check: slugCheck(table, t) } : field;
   const texts = isNew ? main.map(withSlugCheck) : main.filter(({ column }) => column !== 'slug');
   return {
-    fields: [...texts, ...regionAndPicture],
-    more: [{ summary: t.more, fields: seldomChanged }],
+    fields: texts,
+    more: [{ summary: t.more, fields: more }],
     note: OwnWords,
     saved: t.saved,
     preview: loadSearchPreview,
@@ -55,11 +50,11 @@ function slugCheck(table: TableEditor, t: Texts): NonNullable<Field['check']> {
 }
 
 function CoordinatesHint() {
-  return useAdminTexts().cities.coordinates;
+  return useTableTexts('city_pages').coordinates;
 }
 
 function ImagePreview({ text: url }: { text: string }) {
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   const settled = useSettled(url).trim();
   const [broken, setBroken] = useState<string | null>(null);
   if (!/^(\/|https:\/\/)./.test(settled)) return null;
@@ -80,14 +75,14 @@ function ImagePreview({ text: url }: { text: string }) {
 }
 
 /** Paragraphs: description, risks and tip. */
-const ownTexts = [...main, ...optional]
+const ownTexts = [...main, ...more]
   .map(({ column }) => column)
   .filter((column) => textColumn('city_pages', column).lines);
 const fewestWords = 300;
 
 /** Says when a page has little text of its own. Saving is still possible. */
 function OwnWords({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().cities;
+  const t = useTableTexts('city_pages');
   const { draft } = useStore(editor.state);
   const words = ownTexts.flatMap((column) => draft[column]?.match(/\S+/g) ?? []).length;
   return words < fewestWords && <p>{t.fewWords(words, fewestWords)}</p>;

@@ -1,5 +1,5 @@
-import { citiesText } from '#i18n/admin/cities.ts';
-import { cityTexts, reservedSlugs } from '#schemas/content/city/city-page.ts';
+import { cityTexts, reservedSlugs } from '#tables/cities/schema.ts';
+import { citiesText } from '#tables/cities/texts.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { foldText } from './fold-text.ts';

@@ -1,9 +1,9 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import { locales } from '#locales.ts';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
-import { type TextNameOf, translatedNames } from '#schemas/content/content-columns.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Region } from '#schemas/content/regions.ts';
+import { type TextNameOf, translatedNames } from '#tables/columns.ts';
 import { worstSpanishState } from '../editing/form/spanish-state.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';

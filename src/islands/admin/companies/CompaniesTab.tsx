@@ -2,8 +2,8 @@ import { Building2 } from 'lucide-react';
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
-import { approvalColumns, isShown } from '#schemas/office/company.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
+import { approvalColumns, isShown } from '#tables/companies/schema.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
@@ -11,19 +11,17 @@ import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { useStore } from '../ui/store.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('companies', {
+const { main: fields } = fieldsOf('companies', {
   claims_phone: narrow,
   claims_hours: narrow,
   approved_by: { isNarrow: true, hint: ApprovalHint },
   approved_on: narrow,
 });
-const isBox = ({ column }: Field) => column === 'sample';
-const fields = [...main.filter((field) => !isBox(field)), ...optional, ...main.filter(isBox)];
 
 // A new company comes first, next to the button that added it.
 const order: RowOrder = {
@@ -38,7 +36,7 @@ function isSaved({ state }: RowEditor): boolean {
 }
 
 export function CompaniesTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().companies;
+  const t = useTableTexts('companies');
   const { timeZone, sample: isExample = false } = useContext(OfficeFacts);
   const checkApproval = (column: string) => (text: string, editor: RowEditor) => {
     if (!isComplete(editor)) return t.incomplete;
@@ -57,7 +55,7 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
     <RowList
       table={editors.companies}
       fields={checked}
-      tab="companies"
+      texts={t}
       open={row}
       first={{}}
       order={order}
@@ -93,7 +91,7 @@ function isComplete({ state }: RowEditor): boolean {
 
 /** Explains approvals, or warns that saving clears this one. */
 function ApprovalHint({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().companies;
+  const t = useTableTexts('companies');
   const { row } = useStore(editor.state);
   const hasApproval = row !== null && textOf(row, 'approved_on') !== '';
   const { changed } = editor;

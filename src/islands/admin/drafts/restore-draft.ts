@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadAddedId } from '#database/save-row.ts';
+import { tableOf } from '#tables/index.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { StoredDraft } from './stored-drafts.ts';
@@ -52,10 +53,9 @@ export function restoreDraft(draft: StoredDraft, editors: PanelEditors): RowEdit
 
 function rowOf(draft: StoredDraft, editors: PanelEditors): RowEditor | undefined {
   const { rows } = editors[draft.table];
-  const isOnlyRow = draft.table === 'hero_content' || draft.table === 'agency';
   const { slug } = draft.texts;
   const keyed = rows.find(({ table, state }) => table.isKeyed && state.get().base.slug === slug);
   if (keyed) return keyed;
-  if (draft.row === null && !isOnlyRow) return undefined;
+  if (draft.row === null && !tableOf(draft.table).onlyRow) return undefined;
   return rows.find(({ state }) => (state.get().row?.id ?? null) === draft.row);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentTableNames } from '#schemas/content/content-columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { randomId } from '../ui/random-id.ts';
 

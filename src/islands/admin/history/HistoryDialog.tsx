@@ -5,7 +5,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { everySave, type HistoryScope } from '#database/history.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';

@@ -1,11 +1,11 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { type ReactNode, useContext, useId, useState } from 'react';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { historyText } from '#i18n/admin/history.ts';
-import type { Revision, UnreadableSave } from '#schemas/publishing/revision.ts';
-import { tabOf } from '../editing/list/row-address.ts';
+import type { Revision, UnreadableSave } from '#rows/revision.ts';
 import { useRegions } from '../search/site-context.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { tabOf } from '../tabs/panel-tabs.ts';
+import { useTabLabel } from '../tabs/tab-label.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
 import { ColumnChanges } from './ColumnChanges.tsx';
@@ -164,11 +164,11 @@ interface MoveEntryProps {
 export function MoveEntry({ moved, isWholeSite }: MoveEntryProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
-  const { tabs } = useAdminTexts();
+  const labelOf = useTabLabel();
   const id = useId();
   const [save] = moved;
   if (!save) return null;
-  const list = tabs[tabOf[save.table_name]];
+  const list = labelOf(tabOf[save.table_name]);
   return (
     <Entry id={id} title={t.reordered(list)} save={save} isLine={isWholeSite}>
       <ul className="mt-3 grid gap-1">
@@ -195,7 +195,7 @@ export function UnreadableEntry({ save }: { save: UnreadableSave }) {
     <article className="rounded-card border border-alarm bg-paper p-4 sm:p-5">
       {/* Receives the focus when older entries are shown. */}
       <h3 tabIndex={-1} className="font-sans font-semibold text-base">
-        {t.unreadable(columnLabel(save.unreadableColumn, locale))}
+        {t.unreadable(save.unreadableColumn)}
       </h3>
       <p className="mt-1 text-ink-soft text-sm">
         <time dateTime={save.created_at}>{moments.whole(save.created_at)}</time>

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { historyText } from '#i18n/admin/history.ts';
+import { isReadable } from '#rows/revision.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import { isReadable } from '#schemas/publishing/revision.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { MoveEntry, RevisionEntry, UnreadableEntry } from './HistoryEntry.tsx';

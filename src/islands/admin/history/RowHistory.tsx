@@ -24,8 +24,7 @@ export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: ()
     table_name: table,
     row_id: row.id,
     slug,
-    city_name: textOf(row, 'city_name'),
-    title: rowTitle(row, locale).text,
+    title: rowTitle(table, row, locale).text,
   };
   return (
     <HistoryButton

@@ -1,6 +1,6 @@
 import type { HistoryPage } from '#database/history.ts';
 import type { Locale } from '#locales.ts';
-import { isReadable, type Revision } from '#schemas/publishing/revision.ts';
+import { isReadable, type Revision } from '#rows/revision.ts';
 import { revisionRow } from './revision-changes.ts';
 
 type Save = HistoryPage['revisions'][number];

@@ -1,13 +1,9 @@
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
-import {
-  type ContentTableName,
-  columnLocale,
-  contentColumnNames,
-  textColumn,
-} from '#schemas/content/content-columns.ts';
+import type { Revision, Version } from '#rows/revision.ts';
 import type { Region } from '#schemas/content/regions.ts';
-import type { Revision, Version } from '#schemas/publishing/revision.ts';
+import { columnLocale, contentColumnNames, textColumn } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
+import { columnLabel } from '#tables/texts.ts';
 import { pictureNamed, shownText } from '../editing/controls/shown-text.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { type ChangedRow, changedRow } from '../publishing/changed-row.ts';
@@ -48,8 +44,7 @@ export function revisionRow(
       table_name,
       row_id,
       slug: text('slug'),
-      city_name: text('city_name'),
-      title: rowTitle(row, locale).text,
+      title: rowTitle(table_name, row, locale).text,
     },
     locale,
   );
@@ -80,7 +75,7 @@ export function columnChanges(
   return contentColumnNames(table)
     .map((column) => ({
       column,
-      label: columnLabel(column, locale),
+      label: columnLabel(table, column, locale),
       lang: columnLocale(column),
       before: shown(before, column),
       after: shown(after, column),

@@ -9,7 +9,7 @@ import { RowList } from '../editing/list/RowList.tsx';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { upcomingHolidays } from './us-holidays.ts';
 
 const narrow = { isNarrow: true };
@@ -18,14 +18,14 @@ const mostSuggested = 4;
 
 export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   const table = editors.special_days;
-  const t = useAdminTexts().holidays;
+  const t = useTableTexts('special_days');
   const locale = useContext(AdminLocale);
   const today = officeDay(officeTimeZone(), new Date());
   return (
     <RowList
       table={table}
       fields={fields}
-      tab="holidays"
+      texts={t}
       open={row}
       first={{ day: today, hours: 'closed' }}
       onSaved={onSaved}

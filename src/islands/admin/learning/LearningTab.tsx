@@ -4,40 +4,35 @@ import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { randomId } from '../ui/random-id.ts';
 
 const narrow = { isNarrow: true };
 
 export function LearningTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
-  const { main, optional } = fieldsOf('learning_texts', {
+  const texts = useTableTexts('learning_texts');
+  const { main, added } = fieldsOf('learning_texts', {
     content_type: narrow,
     category: narrow,
     url: { hint: UrlHint, extra: LinkCheck, isNarrow: true },
     minutes: narrow,
     ...publishingFields(t.endsBeforeStart),
   });
-  const all = [...main, ...optional];
-  const named = (...columns: string[]) =>
-    columns.flatMap((name) => all.filter(({ column }) => column === name));
-  const texts = ['title', 'description'];
   return (
     <FileTextList
       table={editors.learning_texts}
-      fields={named(...texts, 'picture')}
+      fields={main}
       added={{
-        fields: named(
-          ...[...texts, 'content_type', 'category', 'url', 'minutes', 'picture', 'featured'],
-          ...['status', 'publish_from', 'publish_until'],
-        ),
+        fields: added,
         // No page has this address; it only identifies the item.
         first: () => ({
           slug: `item-${randomId().slice(0, 8)}`,
           ...{ status: 'draft', content_type: 'article', category: 'home' },
         }),
-        texts: t.learning.added,
+        texts: texts.added,
       }}
-      tab="learning"
+      texts={texts}
       open={row}
       onSaved={onSaved}
     />

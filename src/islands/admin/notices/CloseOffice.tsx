@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { closedDays } from './closed-days.ts';
 
@@ -15,7 +15,7 @@ interface CloseOfficeProps {
 /** A box that makes the days of a notice special days, on which the office is closed. */
 export function CloseOffice({ editor, isChecked, onChange }: CloseOfficeProps) {
   const locale = useContext(AdminLocale);
-  const t = useAdminTexts().notices.closing;
+  const t = useTableTexts('notices').closing;
   const closed = closedDays(useStore(editor.state).draft, officeTimeZone(), new Date());
   if (!closed) return <p className="basis-full">{t.tooLong}</p>;
   return (

@@ -10,9 +10,9 @@ import {
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Localized } from '#locales.ts';
 import { endsByStart } from '#schemas/fields/moment.ts';
-import { noticeState } from '#schemas/office/notice-schedule.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
+import { noticeState } from '#tables/notices/notice-schedule.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
@@ -21,12 +21,12 @@ import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { CloseOffice } from './CloseOffice.tsx';
 import { closedDays, closeOffice } from './closed-days.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('notices', {
+const { main } = fieldsOf('notices', {
   starts_at: narrow,
   severity: { hint: SeverityHint },
   ends_at: { ...narrow, extra: EndInTwoDays },
@@ -35,12 +35,12 @@ const { main, optional } = fieldsOf('notices', {
 });
 
 export function NoticesTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().notices;
+  const t = useTableTexts('notices');
   /** Unsaved notices that can close the office, with the occasion, and whether they will. */
   const [closing, setClosing] = useState<ReadonlyMap<RowEditor, Closing>>(new Map());
   const setClosingOf = (editor: RowEditor, value: Closing) =>
     setClosing((before) => new Map(before).set(editor, value));
-  const fields = [...main, ...optional].map(
+  const fields = main.map(
     (field): Field =>
       field.column === 'ends_at'
         ? {
@@ -67,7 +67,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
     <RowList
       table={editors.notices}
       fields={fields}
-      tab="notices"
+      texts={t}
       open={row}
       first={{ severity: 'info' }}
       onSaved={() => {
@@ -138,7 +138,7 @@ function stateOf(notice: ContentRow) {
 }
 
 function SeverityHint() {
-  return useAdminTexts().notices.severity;
+  return useTableTexts('notices').severity;
 }
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
@@ -156,7 +156,7 @@ function twoDaysFromMidnight(): string {
 
 /** Sets the end to two days after the start, or two days from now if the notice has started. */
 function EndInTwoDays({ editor, onChange }: FieldExtra) {
-  const t = useAdminTexts().notices;
+  const t = useTableTexts('notices');
   const end = () => {
     const { starts_at } = editor.state.get().draft;
     const start = Math.max(Date.parse(starts_at ?? '') || 0, Date.now());

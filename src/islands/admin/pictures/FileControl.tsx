@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
+import type { tableTexts } from '#tables/texts.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { recordFile } from './picture-files.ts';
 import { sendPicture } from './send-picture.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** A file input that uploads a chosen picture at once. */
 export function FileControl({ id, text, editor, onChange, described }: ControlProps) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   /** From 0 to 1; `null` without an upload. */
   const [progress, setProgress] = useState<number | 'waiting' | null>(null);
   const [problem, setProblem] = useState('');
@@ -87,7 +88,7 @@ function stepOf(progress: number | 'waiting') {
 
 function problemOf(
   sent: Exclude<UploadOutcome, { outcome: 'taken' }>,
-  t: ReturnType<typeof useAdminTexts>['pictures'],
+  t: (typeof tableTexts)['pictures']['en'],
 ): string {
   if (sent.outcome === 'refused') return t.refusals[sent.why];
   return sent.outcome === 'failed' ? t.refusals.failed : t[sent.outcome];

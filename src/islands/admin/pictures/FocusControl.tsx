@@ -1,12 +1,12 @@
-import { focusOf } from '#schemas/pictures/picture-files.ts';
+import { focusOf } from '#tables/pictures/picture-files.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { usePictureFile } from './picture-files.ts';
 
 /** Sets the point of a picture that stays visible when it is cropped, by a tap or by two sliders. */
 export function FocusControl({ id, text, onChange, described, editor }: ControlProps) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   const { draft } = useStore(editor.state);
   const file = usePictureFile(draft.file ?? '');
   const { x, y } = focusOf({ focus: text || '50 50' });

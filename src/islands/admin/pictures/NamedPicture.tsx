@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSavedPictures } from './use-saved-pictures.ts';
 
@@ -13,7 +13,7 @@ export interface NamedPictureProps {
 }
 
 export function NamedPicture({ by, name }: NamedPictureProps) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   return by === 'file' ? (
     <Thumbnail hash={name} alt={t.anyPicture} />
   ) : (
@@ -24,10 +24,13 @@ export function NamedPicture({ by, name }: NamedPictureProps) {
 /** The current picture with a key. A picture that was removed shows only its number. */
 function PictureByKey({ name }: { name: string }) {
   const locale = useContext(AdminLocale);
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   const row = useSavedPictures(useEditors().pictures).get(name);
   if (!row) return <span>{t.numbered(name)}</span>;
   return (
-    <Thumbnail hash={textOf(row, 'file')} alt={rowTitle(row, locale).text || t.numbered(name)} />
+    <Thumbnail
+      hash={textOf(row, 'file')}
+      alt={rowTitle('pictures', row, locale).text || t.numbered(name)}
+    />
   );
 }

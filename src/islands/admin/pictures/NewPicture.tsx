@@ -2,14 +2,14 @@ import { Dialog } from '@base-ui/react/dialog';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import type { NewPictureProps } from './picture-upload.ts';
 
 const { main: fields } = fieldsOf('pictures');
 
 /** A dialog that uploads a picture without leaving the form that will use it. */
 export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   // Unsaved text can only be dropped with Discard, which asks first.
   const closeUnlessUnsaved = () => {
     if (!editor.isUnsaved && !editor.state.get().isSaving) onClose();

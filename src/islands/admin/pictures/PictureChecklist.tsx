@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTabLabel } from '../tabs/tab-label.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { addressOf } from '../ui/panel-address.ts';
 import { countPictures, type NeededPicture, neededPictures } from './picture-checklist.ts';
 
 /** The six photos that matter: what to photograph, and whether it is there. */
 export function PictureChecklist({ editors }: { editors: PanelEditors }) {
-  const t = useAdminTexts();
-  const { checklist } = t.pictures;
+  const { checklist } = useTableTexts('pictures');
+  const labelOf = useTabLabel();
   const counts = countPictures(editors);
   if (!counts) return null;
   const needed = Object.entries(neededPictures);
@@ -44,7 +45,7 @@ export function PictureChecklist({ editors }: { editors: PanelEditors }) {
                 </h3>
                 <p className="mt-1 text-ink-soft text-sm">{checklist.advice[name]}</p>
                 <a className="link inline-block py-1 text-sm" href={addressOf({ tab, row: null })}>
-                  {checklist.choose(t.tabs[tab])}
+                  {checklist.choose(labelOf(tab))}
                 </a>
               </div>
             </li>

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { portraitOf } from '#i18n/admin/pictures.ts';
+import { portraitOf } from '#tables/pictures/texts.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { SelectControl } from '../editing/controls/SelectControl.tsx';
 import { rowTitle } from '../editing/list/row-title.ts';
@@ -7,7 +7,7 @@ import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { LazyView } from '../ui/LazyView.tsx';
 import { addressOf } from '../ui/panel-address.ts';
 import { PictureUpload } from './picture-upload.ts';
@@ -21,12 +21,14 @@ export function PictureControl(props: ControlProps) {
 function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor }) {
   const { text, onChange, editor } = props;
   const locale = useContext(AdminLocale);
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   const saved = useSavedPictures(pictures);
   const chosen = saved.get(text);
   return (
     <div className="grid gap-3">
-      {chosen && <Thumbnail hash={textOf(chosen, 'file')} alt={rowTitle(chosen, locale).text} />}
+      {chosen && (
+        <Thumbnail hash={textOf(chosen, 'file')} alt={rowTitle('pictures', chosen, locale).text} />
+      )}
       {chosen && textOf(chosen, 'alt_es') === '' && (
         <a
           className="badge justify-self-start underline underline-offset-2"
@@ -41,7 +43,7 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
         {text && !chosen && <option value={text}>{t.numbered(text)}</option>}
         {[...saved].map(([key, row]) => (
           <option key={key} value={key}>
-            {rowTitle(row, locale).text}
+            {rowTitle('pictures', row, locale).text}
           </option>
         ))}
       </SelectControl>
@@ -59,7 +61,7 @@ interface UploadButtonProps {
 
 /** Uploads another picture and chooses it. */
 function UploadButton({ pictures, row, onAdded }: UploadButtonProps) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   const load = useContext(PictureUpload);
   const [added, setAdded] = useState<RowEditor | null>(null);
   // Loading the table would drop a row that was added before.

@@ -6,7 +6,7 @@ import { textOf } from '../editing/state/draft.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { PictureChecklist } from './PictureChecklist.tsx';
@@ -16,13 +16,13 @@ import { RowThumbnail } from './Thumbnail.tsx';
 const { main: fields } = fieldsOf('pictures');
 
 export function PicturesTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   useTablesWithPictures(editors, t.loadProblem);
   return (
     <RowList
       table={editors.pictures}
       fields={fields}
-      tab="pictures"
+      texts={t}
       open={row}
       first={{ focus: '50 50' }}
       onSaved={onSaved}
@@ -43,7 +43,7 @@ const keyOf = ({ state }: RowEditor) => String(state.get().row?.['key'] ?? '');
 
 /** Links to the rows that show a picture. */
 function Uses({ editor, editors }: { editor: RowEditor; editors: PanelEditors }) {
-  const t = useAdminTexts().pictures;
+  const t = useTableTexts('pictures');
   const locale = useContext(AdminLocale);
   const { row } = useStore(editor.state);
   const uses = usesOf(editors, keyOf(editor));

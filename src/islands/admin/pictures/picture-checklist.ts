@@ -1,7 +1,7 @@
-import type { PictureCount } from '#i18n/admin/pictures.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
+import type { PictureCount } from '#tables/pictures/texts.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import type { TabName } from '../tabs/panel-tab.ts';
+import type { TabName } from '../tabs/panel-tabs.ts';
 
 /** The photos that a local agency needs, each with the tab where it is chosen. */
 export const neededPictures = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toastError } from '#islands/toast/toast-manager.ts';
-import { contentTableNames, pictureColumns } from '#schemas/content/content-columns.ts';
+import { pictureColumns } from '#tables/columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useTables } from '../editing/state/use-tables.ts';

@@ -1,12 +1,12 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import { useTable } from '../editing/list/TableEditorView.tsx';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 
 /** The saved pictures by key. Loads the table on first use. */
 export function useSavedPictures(pictures: TableEditor): ReadonlyMap<string, ContentRow> {
-  useTable(pictures, useAdminTexts().pictures.loadProblem);
+  useTable(pictures, useTableTexts('pictures').loadProblem);
   useStore(pictures.state);
   const saved = pictures.rows.flatMap(({ state }) => state.get().row ?? []);
   return new Map(saved.map((row) => [String(row['key']), row]));

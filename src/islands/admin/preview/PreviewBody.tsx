@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
 import { ErrorBoundary } from '#islands/loading/ErrorBoundary.tsx';
 import type { Locale } from '#locales.ts';
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditorState } from '../editing/state/table-editor.ts';

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { type ComponentType, useContext, useState } from 'react';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { staffPageText } from '#i18n/admin/staff-page.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
-import { contentTableNames } from '#schemas/content/content-columns.ts';
+import { contentTableNames } from '#tables/index.ts';
+import { columnLabel } from '#tables/texts.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useTables } from '../editing/state/use-tables.ts';
@@ -56,6 +56,6 @@ function OpenPreview({ Sheet, ...row }: OpenPreviewProps) {
   const editors = useEditors();
   const locale = useContext(AdminLocale);
   const tables = useTables(contentTableNames, editors);
-  const labelOf = (column: string) => columnLabel(column, locale);
+  const labelOf = (column: string) => columnLabel(row.editor.table.name, column, locale);
   return <Sheet {...row} editors={editors} tables={tables} labelOf={labelOf} />;
 }

@@ -1,8 +1,8 @@
 import type { ContentRow } from '#database/content-tables.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
-import type { Company } from '#schemas/office/company.ts';
-import type { Snapshot } from '#schemas/publishing/snapshot.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
+import type { Snapshot } from '#rows/snapshot.ts';
+import type { Company } from '#tables/companies/schema.ts';
+import { type ContentTableName, contentTableNames, tableOf } from '#tables/index.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 
 type SavedRows = Omit<Snapshot, 'revision' | 'counts' | 'companies'> & {
@@ -20,12 +20,6 @@ export interface PreviewContent {
 
 export type Tables = Readonly<Record<ContentTableName, { rows: readonly RowEditor[] }>>;
 
-// Tables of which pages use only the first row, by its name in the snapshot.
-const single: Partial<Record<ContentTableName, keyof SavedRows>> = {
-  hero_content: 'hero',
-  agency: 'agency',
-};
-
 /** All saved rows, with one of them replaced by its draft. */
 export function rowsWith(
   tables: Tables,
@@ -38,10 +32,9 @@ export function rowsWith(
         return row ?? [];
       })
       .toSorted((one, other) => orderOf(one) - orderOf(other) || one.id - other.id);
-  const names = Object.keys(tables) as ContentTableName[];
-  const entries = names.map((table) => {
-    const name = single[table];
-    return name ? [name, rowsOf(table)[0] ?? null] : [table, rowsOf(table)];
+  const entries = contentTableNames.map((table) => {
+    const { onlyRow } = tableOf(table);
+    return onlyRow ? [onlyRow, rowsOf(table)[0] ?? null] : [table, rowsOf(table)];
   });
   // Each row was validated by its table's schema; a test compares the result with rendered pages.
   return Object.fromEntries(entries) as SavedRows;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContentRow } from '#database/content-tables.ts';
-import type { PreviewFacts } from '#schemas/content/preview-facts.ts';
+import type { PreviewFacts } from '#rows/preview-facts.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { type PreviewContent, rowsWith, type Tables } from './preview-content.ts';
 import { type PreviewedPage, previews } from './previews.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { CityPage as CityRow } from '#schemas/content/city/city-page.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
 import { infoPageSlugs } from '#schemas/content/info-page.ts';
+import type { CityPage as CityRow } from '#tables/cities/schema.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { CityPage } from './pages/CityPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';

@@ -1,6 +1,6 @@
 import { publishingText } from '#i18n/admin/publishing.ts';
 import type { Locale } from '#locales.ts';
-import type { Change } from '#schemas/publishing/revision.ts';
+import type { Change } from '#rows/revision.ts';
 import { type ChangedRow, changedRow } from './changed-row.ts';
 
 interface ChangedPagesProps {

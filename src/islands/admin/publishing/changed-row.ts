@@ -1,19 +1,14 @@
-import { contentNames } from '#i18n/admin/content-names.ts';
 import type { Locale } from '#locales.ts';
-import {
-  type ContentTableName,
-  contentTexts,
-  isTranslated,
-  titleColumns,
-} from '#schemas/content/content-columns.ts';
-import { pageOf } from '#schemas/publishing/revision.ts';
+import { pageOf } from '#rows/revision.ts';
+import { hasSpanishTitle } from '#tables/columns.ts';
+import { type ContentTableName, tableOf } from '#tables/index.ts';
+import { rowName } from '#tables/texts.ts';
 
 /** The parts of a row that its name is made of. */
 export interface NamedRow {
   table_name: ContentTableName;
   row_id: number;
   slug: string | null;
-  city_name: string | null;
   /** In the panel's language if `title_es` is `undefined`. */
   title: string | null;
   title_es?: string | null;
@@ -30,53 +25,13 @@ export interface ChangedRow {
 }
 
 export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
-  const isCity = row.table_name === 'city_pages' && row.slug !== null;
+  const title = (locale === 'es' && row.title_es) || row.title;
+  const { hasUniqueAddress } = tableOf(row.table_name);
+  const address = hasUniqueAddress ? row.slug : null;
   return {
-    key: `${row.table_name}:${isCity ? row.slug : row.row_id}`,
-    name: nameOf(row, locale),
-    lang: locale === 'es' && !row.title_es && hasSpanishTitle(row) ? 'en' : undefined,
+    key: `${row.table_name}:${address ?? row.row_id}`,
+    name: rowName(row.table_name, title ?? '', locale),
+    lang: locale === 'es' && !row.title_es && hasSpanishTitle(row.table_name) ? 'en' : undefined,
     page: pageOf(locale, row.table_name, row.slug),
   };
-}
-
-/** Whether the row's name is translated: names of people and cities are not. */
-function hasSpanishTitle({ table_name }: NamedRow): boolean {
-  const isTitle = (column: string) => column in contentTexts[table_name] && isTranslated(column);
-  return table_name !== 'city_pages' && titleColumns.some(isTitle);
-}
-
-function nameOf(row: NamedRow, locale: Locale): string {
-  const { table_name, city_name } = row;
-  const title = (locale === 'es' && row.title_es) || row.title;
-  const names = contentNames[locale];
-  switch (table_name) {
-    case 'hero_content':
-      return names.hero;
-    case 'agency':
-      return names.agency;
-    case 'services':
-      return names.service(title ?? '');
-    case 'special_days':
-      return names.specialDay(title ?? '');
-    case 'notices':
-      return names.notice(title ?? '');
-    case 'questions':
-      return names.question(title ?? '');
-    case 'pictures':
-      return names.picture(title || names.erased);
-    case 'team_members':
-      return names.teamMember(title || names.erased);
-    case 'client_words':
-      return names.testimonial(title || names.erased);
-    case 'companies':
-      return names.company(title || names.erased);
-    case 'article_texts':
-      return names.article(title || names.erased);
-    case 'page_texts':
-      return names.page(title ?? '');
-    case 'learning_texts':
-      return names.learningItem(title ?? '');
-    case 'city_pages':
-      return names.city(city_name ?? '');
-  }
 }

@@ -1,24 +1,24 @@
-import { columnLabel, contentNames } from '#i18n/admin/content-names.ts';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import type { Locale } from '#locales.ts';
-import { contentTableNames } from '#schemas/content/content-columns.ts';
-import type { Change } from '#schemas/publishing/revision.ts';
+import type { Change } from '#rows/revision.ts';
+import { partOf } from '#rows/snapshot.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
+import { columnLabel, rowName, wordsOf } from '#tables/texts.ts';
 import { changedRow } from './changed-row.ts';
 
 type Reasons = (typeof publishingText)['en']['reasons'];
 
 // How a snapshot names invalid data: `city_pages row 12, field title: must not be empty`.
 const badField = new RegExp(
-  `^(?<table>hero|${contentTableNames.join('|')})(?: row (?<id>\\d+))?.*?, field (?<field>\\w+)`,
+  `^(?<table>${contentTableNames.map(partOf).join('|')})(?: row (?<id>\\d+))?.*?, field (?<field>\\w+)`,
 );
 // Rendering errors: `The page /katy (city_pages row 12) could not be rendered`.
 const badPage = /^The page (?<address>\/\S*)(?: \(.*\))? could not be rendered/;
+const noneLeft = /without a single row of (?<table>\w+)/;
 const otherReasons: [
   RegExp,
-  Exclude<keyof Reasons, 'field' | 'previousRow' | 'missingRow' | 'page' | 'rows'>,
+  Exclude<keyof Reasons, 'field' | 'previousRow' | 'missingRow' | 'page'>,
 ][] = [
-  [/without a single row of services/, 'noServices'],
-  [/without a single row of city_pages/, 'noCities'],
   [/^The database (could not be read|sent)/, 'database'],
   [/disk is full|no room/, 'disk'],
   [
@@ -39,6 +39,8 @@ export function publishingReason(logged: string, waiting: Change[], locale: Loca
   if (bad) return reasons.field(bad.field, bad.row);
   const address = badPage.exec(logged)?.groups?.['address'];
   if (address) return reasons.page(address);
+  const empty = tableOfPart(noneLeft.exec(logged)?.groups?.['table']);
+  if (empty) return wordsOf(empty, locale).noneLeft ?? reasons.other;
   const known = otherReasons.find(([pattern]) => pattern.test(logged));
   return reasons[known?.[1] ?? 'other'];
 }
@@ -54,17 +56,22 @@ export function rowProblemText(logged: string, recent: Change[], locale: Locale)
 
 function namedField(logged: string, changes: Change[], locale: Locale) {
   const groups = badField.exec(logged)?.groups;
-  if (!groups) return null;
-  const { table = '', id = '', field = '' } = groups;
-  const row = rowName(table, Number(id), changes, locale);
-  return { field: columnLabel(field, locale), row };
+  const table = tableOfPart(groups?.['table']);
+  if (!groups || !table) return null;
+  const { id = '', field = '' } = groups;
+  const row = nameOfRow(table, Number(id), changes, locale);
+  return { field: columnLabel(table, field, locale), row };
 }
 
-function rowName(table: string, id: number, waiting: Change[], locale: Locale): string {
-  const { hero, agency } = contentNames[locale];
-  if (table === 'hero') return hero;
-  if (table === 'agency') return agency;
+/** The table that a snapshot calls so. */
+function tableOfPart(part: string | undefined): ContentTableName | undefined {
+  return contentTableNames.find((name) => partOf(name) === part);
+}
+
+function nameOfRow(table: ContentTableName, id: number, waiting: Change[], locale: Locale): string {
+  const { aRow } = wordsOf(table, locale);
   const change = waiting.find((each) => each.table_name === table && each.row_id === id);
-  const { rows } = publishingText[locale].reasons;
-  return change ? changedRow(change, locale).name : rows[table as keyof typeof rows];
+  if (change && aRow) return changedRow(change, locale).name;
+  // The only row of its table needs no title.
+  return aRow ?? rowName(table, '', locale);
 }

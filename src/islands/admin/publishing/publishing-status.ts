@@ -1,6 +1,6 @@
 import type { PublishedState } from '#database/publishing/releases.ts';
+import { type Change, isReadable, type UnreadableSave } from '#rows/revision.ts';
 import type { Release } from '#schemas/publishing/release.ts';
-import { type Change, isReadable, type UnreadableSave } from '#schemas/publishing/revision.ts';
 
 /** How far the newest content is published. `waiting` is newest first. */
 export type PublishingStatus =

@@ -1,4 +1,4 @@
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import type { PublishingStatus } from './publishing-status.ts';
 
 export type SaveStep = 'saved' | 'building' | 'live' | 'failed' | 'held';

@@ -4,19 +4,18 @@ import { fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 
-const { main, optional } = fieldsOf('questions');
-const fields = [...main, ...optional];
+const { main: fields } = fieldsOf('questions');
 
 export function QuestionsTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().questions;
+  const t = useTableTexts('questions');
   const markOf = useCityMark(t.everywhere);
   return (
     <RowList
       table={editors.questions}
       fields={fields}
-      tab="questions"
+      texts={t}
       open={row}
       first={{}}
       onSaved={onSaved}

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { type Locale, locales } from '#locales.ts';
-import { focusOf } from '#schemas/pictures/picture-files.ts';
+import { focusOf } from '#tables/pictures/picture-files.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';

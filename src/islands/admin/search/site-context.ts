@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { NearbyCity } from '#schemas/content/city/city-page.ts';
+import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import type { NamedPage, SiteFacts } from '#schemas/content/site-facts.ts';
 

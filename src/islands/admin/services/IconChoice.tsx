@@ -1,11 +1,11 @@
 import { isKnownIcon, ServiceIcon, serviceIconNames } from '#components/ui/ServiceIcon.tsx';
 import type { FieldExtra } from '../editing/form/fields.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 
 /** Shows the icon with the typed name, and all icons to choose from. */
 export function IconChoice({ text: name, onChange }: FieldExtra) {
-  const t = useAdminTexts().services;
+  const t = useTableTexts('services');
   const isKnown = isKnownIcon(name);
   const hasName = name.trim() !== '';
   return (

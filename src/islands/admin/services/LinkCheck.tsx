@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { isBrokenLink, loadSitePages, type SitePages } from './site-pages.ts';
 
 /** Warns about a link to a page that the site does not have. Saving is still possible. */
 export function LinkCheck({ text: link }: { text: string }) {
-  const t = useAdminTexts().services;
+  const t = useTableTexts('services');
   const settled = useSettled(link);
   const [pages, setPages] = useState<SitePages>(null);
   useEffect(() => void loadSitePages().then(setPages), []);

@@ -10,7 +10,7 @@ import { useRowFocus } from '../editing/list/use-row-focus.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts, useTableTexts } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
@@ -40,7 +40,7 @@ const { main: fields } = fieldsOf('services', {
 /** A service with all its fields and its own Save Changes. */
 export function ServiceCard(props: ServiceCardProps) {
   const { table, editor, isNamed, changedAt, onMove, onDuplicate, onSaved, onDrop } = props;
-  const t = useAdminTexts().services;
+  const t = useTableTexts('services');
   const { row } = useStore(editor.state);
   const name = savedName(editor, useContext(AdminLocale));
   const item = useRef<HTMLLIElement>(null);
@@ -99,7 +99,8 @@ interface CardFactsProps {
 
 /** Whether the card can move, and when it was last saved. */
 function CardFacts({ isAtTop, changedAt }: CardFactsProps) {
-  const { services, editor } = useAdminTexts();
+  const services = useTableTexts('services');
+  const { editor } = useAdminTexts();
   const moments = useMoments();
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm empty:hidden">
@@ -112,7 +113,7 @@ function CardFacts({ isAtTop, changedAt }: CardFactsProps) {
 }
 
 function LinkHint({ editor }: { editor: RowEditor }) {
-  const t = useAdminTexts().services;
+  const t = useTableTexts('services');
   return isAtTop(editor) ? t.linkAtTop : t.linkBelow;
 }
 
@@ -124,7 +125,7 @@ interface RemoveServiceProps {
 
 /** Removes a service, except the last one: the publisher rejects a site without services. */
 function RemoveService({ table, editor, onRemoved }: RemoveServiceProps) {
-  const t = useAdminTexts().services.remove;
+  const t = useTableTexts('services').remove;
   const title = savedName(editor, useContext(AdminLocale)).text;
   const isLast = table.rows.filter(({ state }) => state.get().row !== null).length === 1;
   const texts = isLast

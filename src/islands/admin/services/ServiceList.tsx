@@ -4,7 +4,7 @@ import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
 import { useMove } from '../editing/list/use-move.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useAdminTexts, useTableTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { copyOf } from './copy-service.ts';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -19,7 +19,8 @@ interface ServiceListProps {
 }
 
 export function ServiceList({ table, rows, named, onSaved }: ServiceListProps) {
-  const { services: t, editor: editorTexts } = useAdminTexts();
+  const t = useTableTexts('services');
+  const { editor: editorTexts } = useAdminTexts();
   const { changes, refreshAfterSave } = useLatestChanges('services', onSaved);
   const move = useMove(table, serviceOrder, refreshAfterSave);
   const idOf = (editor: RowEditor) => editor.state.get().row?.id;

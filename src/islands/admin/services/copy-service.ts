@@ -1,4 +1,4 @@
-import { servicesText } from '#i18n/admin/services.ts';
+import { servicesText } from '#tables/services/texts.ts';
 import type { Draft } from '../editing/state/draft.ts';
 
 /** The texts of a service for a duplicate, with each title marked as a copy in its own language. */

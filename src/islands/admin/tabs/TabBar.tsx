@@ -5,9 +5,11 @@ import { waitingRequests } from '../requests/request-stores.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { useRemembered } from '../ui/use-remembered.ts';
 import type { PanelMenu } from './panel-menu.ts';
-import type { PanelTab, TabGroup } from './panel-tab.ts';
+import type { TabGroup } from './panel-tab.ts';
+import type { PanelTab } from './panel-tabs.ts';
 import { TabList } from './TabList.tsx';
 import { UnsavedMark, WaitingCount } from './TabMarks.tsx';
+import { useTabLabel } from './tab-label.ts';
 
 interface TabBarProps {
   editors: PanelEditors;
@@ -20,6 +22,7 @@ interface TabBarProps {
 /** The tabs that are always in sight, and groups that open. */
 export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
   const t = useAdminTexts();
+  const labelOf = useTabLabel();
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +52,7 @@ export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
         >
           <Menu aria-hidden="true" size={20} />
           <span className="sr-only">{t.allTabsLabel}: </span>
-          <span className="grow text-start">{t.tabs[open.name]}</span>
+          <span className="grow text-start">{labelOf(open.name)}</span>
           {/* Next to another tab's name, it would look like the number of that tab's rows. */}
           {open.name === 'requests' && <WaitingCount waiting={waitingRequests} />}
           <ChevronDown aria-hidden="true" size={20} className={isExpanded ? 'rotate-180' : ''} />

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
-import type { PanelTab } from './panel-tab.ts';
+import type { PanelTab } from './panel-tabs.ts';
 import { UnsavedMark, WaitingCount } from './TabMarks.tsx';
 import { tabId, tabPanelId } from './tab-ids.ts';
+import { useTabLabel } from './tab-label.ts';
 
 interface TabListProps {
   tabs: readonly PanelTab[];
@@ -20,7 +20,7 @@ interface TabListProps {
  * groups are outside. Arrow keys open the next tab, as everywhere; Tab leaves the list.
  */
 export function TabList({ tabs, label, editors, open, onChosen }: TabListProps) {
-  const t = useAdminTexts();
+  const labelOf = useTabLabel();
   const list = useRef<HTMLDivElement>(null);
   const reachable = tabs.includes(open) ? open : tabs[0];
 
@@ -60,7 +60,7 @@ export function TabList({ tabs, label, editors, open, onChosen }: TabListProps) 
             onChosen();
           }}
         >
-          <span>{t.tabs[tab.name]}</span>
+          <span>{labelOf(tab.name)}</span>
           {tab.waiting && <WaitingCount waiting={tab.waiting} />}
           <UnsavedMark tabs={[tab]} editors={editors} />
         </button>

@@ -3,7 +3,7 @@ import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { shownCount } from '../requests/request-stores.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { subscribeToAll, useStore } from '../ui/store.ts';
-import type { PanelTab } from './panel-tab.ts';
+import { type PanelTab, unsavedOf } from './panel-tabs.ts';
 
 /** The number of new items of a tab. */
 export function WaitingCount({ waiting }: { waiting: NonNullable<PanelTab['waiting']> }) {
@@ -21,7 +21,7 @@ export function WaitingCount({ waiting }: { waiting: NonNullable<PanelTab['waiti
 /** Shown while any of the tabs has unsaved changes. */
 export function UnsavedMark(props: { tabs: readonly PanelTab[]; editors: PanelEditors }) {
   const t = useAdminTexts().editor;
-  const stores = props.tabs.flatMap(({ unsaved }) => unsaved?.(props.editors) ?? []);
+  const stores = props.tabs.flatMap((tab) => unsavedOf(tab, props.editors));
   const isUnsaved = useSyncExternalStore(
     (listener) => subscribeToAll(stores, listener),
     () => stores.some((store) => store.get().size > 0),

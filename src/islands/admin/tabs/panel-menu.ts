@@ -3,7 +3,8 @@ import { takesRequests } from '../requests/request-stores.ts';
 import { Account } from '../ui/account-context.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { useStore } from '../ui/store.ts';
-import type { PanelTab, TabGroup } from './panel-tab.ts';
+import type { TabGroup } from './panel-tab.ts';
+import type { PanelTab } from './panel-tabs.ts';
 import { panelTabs } from './panel-tabs.ts';
 
 /** The tabs of an account: those that are always in sight, and the others by group. */

@@ -1,11 +1,7 @@
-import type { ComponentType } from 'react';
 import type { adminText } from '#i18n/admin/panel.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import type { Load } from '../ui/LazyView.tsx';
 import type { Store } from '../ui/store.ts';
-
-/** The name of a tab in the panel's address and texts. */
-export type TabName = keyof (typeof adminText)['en']['tabs'];
 
 export type TabGroup = keyof (typeof adminText)['en']['tabGroups'];
 
@@ -17,15 +13,17 @@ export interface TabProps {
   row: string | null;
 }
 
-/** A tab: `View` is part of the panel's bundle, `load` runs when the tab is first opened. */
-export type PanelTab = {
-  name: TabName;
+/** What the list of tabs says of one. */
+export interface TabEntry {
+  name: string;
   group: TabGroup;
   /** `first`: above the groups; `while-on`: there while visitors can send requests. */
   place?: 'first' | 'while-on';
   isForOwners?: boolean;
-  /** Its unsaved changes: marks the tab, and warns before the panel is left. */
-  unsaved?: (editors: PanelEditors) => Store<ReadonlySet<object>>;
+  /** The tables that it edits. */
+  tables: readonly ContentTableName[];
+  /** Unsaved changes of anything else. */
+  unsaved?: Store<ReadonlySet<object>>;
   /** How many new items it has, shown as a number. */
   waiting?: Store<number>;
-} & ({ View: ComponentType<TabProps> } | { load: Load<TabProps> });
+}

@@ -1,122 +1,68 @@
-import { HeroTab } from '../hero/HeroTab.tsx';
+import type { ContentTableName } from '#tables/index.ts';
+import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { unsavedRequests, waitingRequests } from '../requests/request-stores.ts';
-import type { PanelTab } from './panel-tab.ts';
+import type { Store } from '../ui/store.ts';
+import type { TabEntry } from './panel-tab.ts';
 
-/**
- * All tabs in order; the first one is the default. To add a tab, add an entry here and its label
- * in `src/i18n/admin/panel.ts`.
- */
-export const panelTabs: readonly [PanelTab, ...PanelTab[]] = [
-  {
-    name: 'hero',
-    group: 'pages',
-    place: 'first',
-    View: HeroTab,
-    unsaved: ({ hero_content }) => hero_content.unsaved,
-  },
-  {
-    name: 'services',
-    group: 'pages',
-    place: 'first',
-    load: async () => (await import('../services/ServicesTab.tsx')).ServicesTab,
-    unsaved: ({ services }) => services.unsaved,
-  },
-  {
-    name: 'cities',
-    group: 'pages',
-    place: 'first',
-    load: async () => (await import('../cities/CitiesTab.tsx')).CitiesTab,
-    unsaved: ({ city_pages }) => city_pages.unsaved,
-  },
-  {
-    name: 'questions',
-    group: 'pages',
-    load: async () => (await import('../questions/QuestionsTab.tsx')).QuestionsTab,
-    unsaved: ({ questions }) => questions.unsaved,
-  },
-  {
-    name: 'articles',
-    group: 'pages',
-    load: async () => (await import('../articles/ArticlesTab.tsx')).ArticlesTab,
-    unsaved: ({ article_texts }) => article_texts.unsaved,
-  },
-  {
-    name: 'texts',
-    group: 'pages',
-    load: async () => (await import('../articles/ArticlesTab.tsx')).PageTextsTab,
-    unsaved: ({ page_texts }) => page_texts.unsaved,
-  },
-  {
-    name: 'learning',
-    group: 'pages',
-    load: async () => (await import('../learning/LearningTab.tsx')).LearningTab,
-    unsaved: ({ learning_texts }) => learning_texts.unsaved,
-  },
-  {
-    name: 'pictures',
-    group: 'pages',
-    load: async () => (await import('../pictures/PicturesTab.tsx')).PicturesTab,
-    unsaved: ({ pictures }) => pictures.unsaved,
-  },
+/** All tabs in order; the first one is the default. `tab-views.ts` has the code of each. */
+const list = [
+  { name: 'hero', group: 'pages', place: 'first', tables: ['hero_content'] },
+  { name: 'services', group: 'pages', place: 'first', tables: ['services'] },
+  { name: 'cities', group: 'pages', place: 'first', tables: ['city_pages'] },
+  { name: 'questions', group: 'pages', tables: ['questions'] },
+  { name: 'articles', group: 'pages', tables: ['article_texts'] },
+  { name: 'texts', group: 'pages', tables: ['page_texts'] },
+  { name: 'learning', group: 'pages', tables: ['learning_texts'] },
+  { name: 'pictures', group: 'pages', tables: ['pictures'] },
   {
     name: 'requests',
     group: 'office',
     place: 'while-on',
-    load: async () => (await import('../requests/RequestsTab.tsx')).RequestsTab,
-    unsaved: () => unsavedRequests,
+    tables: [],
+    unsaved: unsavedRequests,
     waiting: waitingRequests,
   },
-  {
-    name: 'agency',
-    group: 'office',
-    load: async () => (await import('../agency/AgencyTab.tsx')).AgencyTab,
-    unsaved: ({ agency }) => agency.unsaved,
-  },
-  {
-    name: 'holidays',
-    group: 'office',
-    load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab,
-    unsaved: ({ special_days }) => special_days.unsaved,
-  },
-  {
-    name: 'notices',
-    group: 'office',
-    load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab,
-    unsaved: ({ notices }) => notices.unsaved,
-  },
-  {
-    name: 'figures',
-    group: 'office',
-    isForOwners: true,
-    load: async () => (await import('../figures/FiguresTab.tsx')).FiguresTab,
-  },
-  {
-    name: 'team',
-    group: 'people',
-    load: async () => (await import('../team/TeamTab.tsx')).TeamTab,
-    unsaved: ({ team_members }) => team_members.unsaved,
-  },
-  {
-    name: 'testimonials',
-    group: 'people',
-    load: async () => (await import('../testimonials/TestimonialsTab.tsx')).TestimonialsTab,
-    unsaved: ({ client_words }) => client_words.unsaved,
-  },
-  {
-    name: 'companies',
-    group: 'people',
-    load: async () => (await import('../companies/CompaniesTab.tsx')).CompaniesTab,
-    unsaved: ({ companies }) => companies.unsaved,
-  },
-  {
-    name: 'account',
-    group: 'access',
-    load: async () => (await import('../account/AccountTab.tsx')).AccountTab,
-  },
-  {
-    name: 'staff',
-    group: 'access',
-    isForOwners: true,
-    load: async () => (await import('../staff/StaffTab.tsx')).StaffTab,
-  },
-];
+  { name: 'agency', group: 'office', tables: ['agency'] },
+  { name: 'holidays', group: 'office', tables: ['special_days'] },
+  { name: 'notices', group: 'office', tables: ['notices'] },
+  { name: 'figures', group: 'office', isForOwners: true, tables: [] },
+  { name: 'team', group: 'people', tables: ['team_members'] },
+  { name: 'testimonials', group: 'people', tables: ['client_words'] },
+  { name: 'companies', group: 'people', tables: ['companies'] },
+  { name: 'account', group: 'access', tables: [] },
+  { name: 'staff', group: 'access', isForOwners: true, tables: [] },
+] as const satisfies readonly TabEntry[];
+
+type Listed = (typeof list)[number];
+
+/** The name of a tab in the panel's address. */
+export type TabName = Listed['name'];
+
+/** A tab with a name of its own. */
+export type TabWithoutTable = Extract<Listed, { tables: readonly [] }>['name'];
+
+export interface PanelTab extends TabEntry {
+  name: TabName;
+}
+
+export const panelTabs: readonly [PanelTab, ...PanelTab[]] = list;
+
+/** The tab that edits each table. A table without one does not compile. */
+export const tabOf: Readonly<Record<ContentTableName, TabName>> = Object.fromEntries(
+  panelTabs.flatMap(({ name, tables }) => tables.map((table) => [table, name])),
+  // TypeScript does not infer the names through a loop.
+) as Record<Listed['tables'][number], TabName>;
+
+/** The tables of the tabs that are always in sight. The panel reads them when it opens. */
+export const firstTables: readonly ContentTableName[] = panelTabs
+  .filter(({ place }) => place === 'first')
+  .flatMap(({ tables }) => tables);
+
+/** The unsaved changes of a tab: they mark it, and the panel warns before it is left. */
+export function unsavedOf(
+  { tables, unsaved }: PanelTab,
+  editors: PanelEditors,
+): Store<ReadonlySet<object>>[] {
+  const ofTables: Store<ReadonlySet<object>>[] = tables.map((table) => editors[table].unsaved);
+  return unsaved ? [...ofTables, unsaved] : ofTables;
+}

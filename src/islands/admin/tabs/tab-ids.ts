@@ -1,4 +1,4 @@
-import type { PanelTab } from './panel-tab.ts';
+import type { PanelTab } from './panel-tabs.ts';
 
 export const tabPanelId = 'panel-tab';
 

@@ -3,14 +3,15 @@ import { useTitle } from '#islands/form/use-title.ts';
 import { draftName, rowAddress } from '../editing/list/row-address.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { shownCount, waitingRequests } from '../requests/request-stores.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 import { subscribeToAll, useStore } from '../ui/store.ts';
-import type { TabName } from './panel-tab.ts';
+import type { TabName } from './panel-tabs.ts';
+import { useTabLabel } from './tab-label.ts';
 
 /** Sets the page title: the number of new requests, the open row and the tab. */
 export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress): void {
-  const { tabs } = useAdminTexts();
+  const labelOf = useTabLabel();
   const locale = useContext(AdminLocale);
   const tables = Object.values(editors);
   const name = useSyncExternalStore(
@@ -27,7 +28,7 @@ export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress)
     },
   );
   // `useOpenTab` only returns existing tabs.
-  const tabLabel = tabs[tab as TabName];
+  const tabLabel = labelOf(tab as TabName);
   const waiting = shownCount(useStore(waitingRequests));
   useTitle(`${waiting && `(${waiting}) `}${name && `${name} – `}${tabLabel}`);
 }

@@ -9,16 +9,14 @@ import { textOf } from '../editing/state/draft.ts';
 import { RowThumbnail } from '../pictures/Thumbnail.tsx';
 import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { useAdminTexts } from '../ui/admin-texts.ts';
+import { useTableTexts } from '../ui/admin-texts.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('team_members', {
+const { main: fields } = fieldsOf('team_members', {
   languages: narrow,
   license_number: narrow,
   picture: { hint: PictureHint },
 });
-const isBox = ({ column }: { column: string }) => column === 'sample';
-const fields = [...main.filter((field) => !isBox(field)), ...optional, ...main.filter(isBox)];
 
 // A new team member comes first, next to the button that added it.
 const order: RowOrder = {
@@ -33,14 +31,14 @@ function isSaved({ state }: Parameters<RowOrder['isFixed']>[0]): boolean {
 }
 
 export function TeamTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().team;
+  const t = useTableTexts('team_members');
   const pictures = useSavedPictures(editors.pictures);
   const markOf = useCityMark(t.onHomePage);
   return (
     <RowList
       table={editors.team_members}
       fields={fields}
-      tab="team"
+      texts={t}
       open={row}
       first={{}}
       order={order}
@@ -52,7 +50,7 @@ export function TeamTab({ editors, onSaved, row }: TabProps) {
 }
 
 function PictureHint() {
-  return useAdminTexts().team.pictureHint;
+  return useTableTexts('team_members').pictureHint;
 }
 
 function Portrait({ picture }: { picture: ContentRow | undefined }) {

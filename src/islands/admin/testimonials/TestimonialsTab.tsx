@@ -6,12 +6,12 @@ import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { followOriginal, isSaidInSpanish } from './original-language.ts';
 
 const narrow = { isNarrow: true };
-const { main, optional } = fieldsOf('client_words', {
+const { main: fields } = fieldsOf('client_words', {
   name: narrow,
   place: narrow,
   words: {
@@ -22,15 +22,8 @@ const { main, optional } = fieldsOf('client_words', {
   said_on: narrow,
   rating: narrow,
 });
-// `said_in` comes before `words`, because it decides which language is asked for first.
-const columns = ['name', 'place', 'said_in', 'said_on', 'words', 'rating', 'source_url', 'city'];
-const all = [...main, ...optional];
-const fields = [...columns, 'consent', 'sample'].flatMap((name) =>
-  all.filter(({ column }) => column === name),
-);
-
 export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
-  const t = useAdminTexts().testimonials;
+  const t = useTableTexts('client_words');
   const locale = useContext(AdminLocale);
   const withConsent = fields.map(
     (field): Field =>
@@ -43,7 +36,7 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
     <RowList
       table={editors.client_words}
       fields={withConsent}
-      tab="testimonials"
+      texts={t}
       open={row}
       first={{ said_in: locale }}
       isSpanishFirst={isSaidInSpanish}
@@ -59,6 +52,6 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
 }
 
 function TranslationHint({ editor }: { editor: RowEditor }) {
-  const { untranslated } = useAdminTexts().testimonials;
+  const { untranslated } = useTableTexts('client_words');
   return isSaidInSpanish(useStore(editor.state).draft) ? untranslated : null;
 }

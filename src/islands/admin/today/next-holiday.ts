@@ -26,7 +26,7 @@ export function nextHoliday(
 ): NextHoliday | undefined {
   const saved = rows.map((row): NextHoliday => {
     const hours = shownText('special_days', 'hours', textOf(row, 'hours'), locale, []);
-    const { text: name } = rowTitle(row, locale);
+    const { text: name } = rowTitle('special_days', row, locale);
     const to = savedRowAddress('special_days', row);
     return { date: textOf(row, 'day'), name, hours, to };
   });

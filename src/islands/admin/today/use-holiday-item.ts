@@ -2,7 +2,9 @@ import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { todayText } from '#i18n/admin/today.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { tabOf } from '../tabs/panel-tabs.ts';
+import { useTabLabel } from '../tabs/tab-label.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { nextHoliday } from './next-holiday.ts';
 import type { TodayItem } from './today-item.ts';
@@ -12,7 +14,7 @@ import type { SavedRows } from './use-saved-rows.ts';
 export function useHolidayItem(saved: SavedRows | undefined): TodayItem | null {
   const locale = useContext(AdminLocale);
   const t = todayText[locale].holiday;
-  const { tabs } = useAdminTexts();
+  const labelOf = useTabLabel();
   const { timeZone } = useContext(OfficeFacts);
   const rows = (saved?.get('special_days') ?? []).map(({ row }) => row);
   const next = nextHoliday(rows, officeDay(timeZone, new Date()), locale);
@@ -23,6 +25,6 @@ export function useHolidayItem(saved: SavedRows | undefined): TodayItem | null {
     key: 'holiday',
     tone: hours === null ? 'todo' : 'info',
     content: hours === null ? t.open(name, shown) : t.planned(name, shown, hours),
-    links: [{ to, label: tabs.holidays }],
+    links: [{ to, label: labelOf(tabOf.special_days) }],
   };
 }

@@ -1,16 +1,18 @@
 import { useContext } from 'react';
 import { todayText } from '#i18n/admin/today.ts';
-import { tabOf } from '../editing/list/row-address.ts';
+import { tableOf } from '#tables/index.ts';
 import { changedRow } from '../publishing/changed-row.ts';
 import { Publishing } from '../publishing/use-publishing-status.ts';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { tabOf } from '../tabs/panel-tabs.ts';
+import { useTabLabel } from '../tabs/tab-label.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import type { TodayItem } from './today-item.ts';
 
 /** The newest change that visitors do not see, because publishing fails, does not run or is on hold. */
 export function usePublishingItem(): TodayItem | null {
   const locale = useContext(AdminLocale);
   const t = todayText[locale].publishing;
-  const { tabs } = useAdminTexts();
+  const labelOf = useTabLabel();
   const { status } = useContext(Publishing);
   if (status.at === 'partlyLive') {
     return { key: 'publishing', tone: 'warning', content: t.partly };
@@ -20,13 +22,12 @@ export function usePublishingItem(): TodayItem | null {
   const [newest] = status.waiting;
   if (!newest) return null;
   const tab = tabOf[newest.table_name];
-  const isOnlyRow = newest.table_name === 'hero_content' || newest.table_name === 'agency';
-  const row =
-    isOnlyRow || newest.action === 'delete' ? null : (newest.slug ?? String(newest.row_id));
+  const { onlyRow } = tableOf(newest.table_name);
+  const row = onlyRow || newest.action === 'delete' ? null : (newest.slug ?? String(newest.row_id));
   return {
     key: 'publishing',
     tone: 'warning',
     content: t.waiting(changedRow(newest, locale).name),
-    links: [{ to: { tab, row }, label: tabs[tab] }],
+    links: [{ to: { tab, row }, label: labelOf(tab) }],
   };
 }

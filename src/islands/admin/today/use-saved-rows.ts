@@ -2,11 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { loadRows } from '#database/load-rows.ts';
 import { supabase } from '#islands/supabase.ts';
-import {
-  type ContentTableName,
-  contentTableNames,
-  translatedNames,
-} from '#schemas/content/content-columns.ts';
+import { translatedNames } from '#tables/columns.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditorState } from '../editing/state/row-editor.ts';
 import { subscribeToAll } from '../ui/store.ts';

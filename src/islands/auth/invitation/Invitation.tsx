@@ -13,6 +13,7 @@ import { AuthForm } from '../AuthForm.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { panelPath } from '../redirect-after-sign-in.ts';
+import { useSignInOptions } from '../use-sign-in-options.ts';
 import { acceptStoredInvitation } from './stored-invitation.ts';
 
 interface InvitationProps {
@@ -24,6 +25,7 @@ interface InvitationProps {
 export function Invitation({ locale, token }: InvitationProps) {
   const t = invitationText[locale];
   const invited = useInvited(token);
+  const { google } = useSignInOptions();
   if (invited === 'loading') return <p className="mt-4 text-ink-soft">{t.loading}</p>;
   if (invited === 'failed') return <p className="mt-4">{authText[locale].unreachable}</p>;
   if (invited === null) return <p className="mt-4">{t.refusals.expired}</p>;
@@ -31,7 +33,7 @@ export function Invitation({ locale, token }: InvitationProps) {
     <>
       <p className="mt-2 text-ink-soft wrap-anywhere">{t.intro(invited)}</p>
       <PasswordChoice locale={locale} token={token} email={invited} />
-      <GoogleButton locale={locale} />
+      {google && <GoogleButton locale={locale} />}
     </>
   );
 }

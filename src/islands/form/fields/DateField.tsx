@@ -99,8 +99,9 @@ function isFilled(box: HTMLInputElement | undefined): boolean {
   return Boolean(box?.value);
 }
 
-/** Moves digits that overflow a box into the next ones, and the focus with them. */
+/** Moves digits that overflow a box into the next ones, and the focus with them, unless those have their own. */
 function spread(start: number, boxes: HTMLInputElement[]): void {
+  if (boxes.slice(start + 1).some(isFilled)) return;
   for (const [offset, part] of spreadDate(boxes[start]?.value ?? '', start)?.entries() ?? []) {
     const box = boxes[start + offset];
     if (!box) return;

@@ -69,7 +69,8 @@ export function TextField<Values extends FieldValues, Request>(
   const { meant } = soft;
   const warning = meant ? (
     <>
-      {soft.warning}{' '}
+      {/* A translator replaces text nodes; React still finds the element. */}
+      <span>{`${soft.warning} `}</span>
       <button
         type="button"
         className="link cursor-pointer py-1 font-semibold"

@@ -44,21 +44,34 @@ async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
   const { request, consent, locale, phone, answerTime, notify } = order;
   const t = deliveryText[locale];
   const page = localePath(locale, `/${request.kind}-quote`);
-  const reference = await sendUntilStored({
+  const stored = await sendUntilStored({
     request: submittedRequest(request, consent, { language: locale, page }),
     settings: readBackendSettings(),
     texts: { ...t, conflict: t.refused },
     phone: phone.display,
     notify,
   });
-  return reference && `${t.reference(reference)}\n${answerByText(locale, answerTime)}`.trim();
+  if (!stored) return undefined;
+  const answer = answerByText(locale, answerTime);
+  const lines = [
+    t.reference(stored.reference),
+    answer,
+    stored.isChanged && t.changedLater(phone.display),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+export interface StoredRequest {
+  reference: string;
+  /** Whether the visitor changed something while the request was on its way. */
+  isChanged: boolean;
 }
 
 /**
  * Retries until the database stores the request, as long as the page is open and the answers stay the
- * same. Returns the reference, or nothing after a notice that says why.
+ * same. Returns nothing after a notice that says why.
  */
-export async function sendUntilStored(order: SendingOrder): Promise<string | undefined> {
+export async function sendUntilStored(order: SendingOrder): Promise<StoredRequest | undefined> {
   const { settings, texts, phone, notify } = order;
   let { request } = order;
   let isNewId = false;
@@ -70,7 +83,7 @@ export async function sendUntilStored(order: SendingOrder): Promise<string | und
       const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
       if (outcome.at === 'stored') {
         forgetRequestId(request.kind);
-        return outcome.reference;
+        return { reference: outcome.reference, isChanged: answers.changed.aborted };
       }
       if (outcome.at === 'conflict' && !isNewId) {
         // A request with this id and other answers was stored, but its answer was lost.
@@ -104,10 +117,11 @@ function pauseAfter(outcome: SubmitOutcome, attempt: number): number {
 
 /** Aborts when an answer differs from what is being sent. */
 function watchAnswers(): { changed: AbortSignal; stop: () => void } {
-  const change = new AbortController();
+  const [change, ended] = [new AbortController(), new AbortController()];
   const abort = () => change.abort();
-  addEventListener('input', abort);
-  return { changed: change.signal, stop: () => removeEventListener('input', abort) };
+  // Some programs only say `change`.
+  for (const edit of ['input', 'change']) addEventListener(edit, abort, { signal: ended.signal });
+  return { changed: change.signal, stop: () => ended.abort() };
 }
 
 /**

@@ -1,8 +1,19 @@
-import type { CityPage, NearbyCity } from './city-page.ts';
+/** A link to a city page. */
+export interface NearbyCity {
+  slug: string;
+  cityName: string;
+}
 
-type NamedCity = Pick<CityPage, 'slug' | 'city_name'>;
+/** What is used of a city record here. */
+interface NamedCity {
+  slug: string;
+  city_name: string;
+}
 
-type Coordinates = Pick<CityPage, 'latitude' | 'longitude'>;
+interface Coordinates {
+  latitude: string | null;
+  longitude: string | null;
+}
 
 type PlacedCity = NamedCity & Coordinates;
 

@@ -1,4 +1,4 @@
-import { useAdminTexts } from '../../ui/admin-texts.ts';
+import { useTableTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useTable } from '../list/TableEditorView.tsx';
 import { textOf } from '../state/draft.ts';
@@ -9,7 +9,7 @@ import { SelectControl } from './SelectControl.tsx';
 /** A member of the team; without one, the agency is the author. */
 export function AuthorControl(props: ControlProps) {
   const { team_members: table } = useEditors();
-  const { team: t } = useAdminTexts();
+  const t = useTableTexts('team_members');
   useTable(table, t.loadProblem);
   useStore(table.state);
   const members = table.rows.flatMap(({ state }) => state.get().row ?? []);

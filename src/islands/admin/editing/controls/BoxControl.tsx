@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { choiceLabel } from '#i18n/admin/content-names.ts';
+import { choiceLabel } from '#tables/texts.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** A checkbox with a label of its own. */
-export function BoxControl({ id, column, text, onChange, described }: ControlProps) {
+export function BoxControl({ id, column, text, editor, onChange, described }: ControlProps) {
   const locale = useContext(AdminLocale);
   return (
     <label className="flex cursor-pointer items-start gap-3 py-1">
@@ -16,7 +16,7 @@ export function BoxControl({ id, column, text, onChange, described }: ControlPro
         {...described}
         onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
       />
-      {choiceLabel(column, 'yes', locale)}
+      {choiceLabel(editor.table.name, column, 'yes', locale)}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { useFixedCities } from '../../search/site-context.ts';
-import { useAdminTexts } from '../../ui/admin-texts.ts';
+import { useAdminTexts, useTableTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { loadTable } from '../list/TableEditorView.tsx';
 import { textOf } from '../state/draft.ts';
@@ -10,7 +10,9 @@ import { SelectControl } from './SelectControl.tsx';
 /** The city on whose page only a row appears; without one it appears where all rows of its table do. */
 export function CityControl(props: ControlProps) {
   const { text, editor } = props;
-  const { questions, team, cities: t } = useAdminTexts();
+  const questions = useTableTexts('questions');
+  const team = useTableTexts('team_members');
+  const t = useTableTexts('city_pages');
   const { cities, loading } = useCityNames();
   const isQuestion = editor.table.name === 'questions';
   const names = [...cities.values()];
@@ -37,7 +39,8 @@ export function CityControl(props: ControlProps) {
 
 /** Says that not all cities can be chosen, and offers to load them again. */
 function Reload() {
-  const { cities, editor } = useAdminTexts();
+  const cities = useTableTexts('city_pages');
+  const { editor } = useAdminTexts();
   const { city_pages: table } = useEditors();
   return (
     <p className="text-sm">

@@ -1,13 +1,13 @@
 import { useContext } from 'react';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
+import { columnLabel } from '#tables/texts.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import type { ControlProps } from './control-props.ts';
 
 const usual = '09:00-18:00';
 
 /** A day's office hours: open from and until, closed, or by appointment. */
-export function HoursControl({ id, column, text, onChange, described }: ControlProps) {
+export function HoursControl({ id, column, text, editor, onChange, described }: ControlProps) {
   const t = useAdminTexts().editor.hours;
   const locale = useContext(AdminLocale);
   const isOpen = text !== '' && text !== 'closed';
@@ -35,7 +35,7 @@ export function HoursControl({ id, column, text, onChange, described }: ControlP
             {t[end]}
             <input
               type="time"
-              aria-label={`${columnLabel(column, locale)}: ${t[end]}`}
+              aria-label={`${columnLabel(editor.table.name, column, locale)}: ${t[end]}`}
               className="input"
               value={value}
               {...described}

@@ -22,7 +22,8 @@ export function MomentControl({ id, text, onChange, described }: ControlProps) {
         // A browser sends no event for the first parts of an empty field.
         onBlur={({ target }) => {
           const left = momentText(timeZone, target);
-          if (!target.value && left !== text) onChange(left);
+          // An empty field may stand for parts that it lost when its tab was left; they still refuse a save.
+          if (!target.value && left && left !== text) onChange(left);
         }}
       />
       <p id={`${id}-clock`} className="text-ink-soft text-sm">

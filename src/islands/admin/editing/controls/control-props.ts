@@ -1,5 +1,5 @@
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
+import type { TextColumnName } from '#tables/columns.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
 /** What every control of a row's field gets. */

@@ -1,13 +1,14 @@
 import { formatDate } from '#components/ui/format-date.ts';
-import { choiceLabel } from '#i18n/admin/content-names.ts';
-import { picturesText } from '#i18n/admin/pictures.ts';
 import { timeRange } from '#i18n/opening-hours-text.ts';
 import { regionName } from '#i18n/regions.ts';
 import type { Locale } from '#locales.ts';
-import { type ContentTableName, textColumn } from '#schemas/content/content-columns.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
+import { textColumn } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
+import { picturesText } from '#tables/pictures/texts.ts';
+import { choiceLabel } from '#tables/texts.ts';
 import { showMoment } from '../../ui/show-moment.ts';
 import { officeTimeZone } from './office-time-zone.ts';
 
@@ -22,7 +23,7 @@ export function shownText(
   const { control } = textColumn(table, column);
   if (control === 'hours') return timeRange(readDayHours(text), locale);
   if (text === '') return text;
-  if (control === 'choice' || control === 'box') return choiceLabel(column, text, locale);
+  if (control === 'choice' || control === 'box') return choiceLabel(table, column, text, locale);
   if (control === 'city') return `/${text}`;
   if (control === 'region') return regionName(text, regions, locale).text;
   if (control === 'focus') {

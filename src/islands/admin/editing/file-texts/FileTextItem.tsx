@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useContext, useRef } from 'react';
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
-import { publishingState } from '#schemas/office/article-text.ts';
+import { publishingState } from '#schemas/publishing/publishing-state.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { addressOf, goTo } from '../../ui/panel-address.ts';

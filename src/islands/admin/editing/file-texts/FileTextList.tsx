@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { articlesText } from '#i18n/admin/office/articles.ts';
 import { TabHeading } from '../../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,7 +11,6 @@ import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 import type { AddedTexts } from './added-texts.ts';
 import { FileTextItem } from './FileTextItem.tsx';
-import { useArticlesText } from './use-articles-text.ts';
 
 interface FileTextListProps {
   table: TableEditor;
@@ -20,16 +18,16 @@ interface FileTextListProps {
   fields: readonly Field[];
   /** Set if staff can add rows. */
   added?: AddedTexts;
-  tab: 'articles' | 'texts' | 'learning';
+  /** What the panel says about the table. */
+  texts: { heading: string; intro: string; loadProblem: string; saved: string };
   /** Slug of the open text. */
   open: string | null;
   onSaved: () => void;
 }
 
 /** The texts of article, page or learning item files, which staff can override, and those that staff added. */
-export function FileTextList({ table, fields, added, tab, open, onSaved }: FileTextListProps) {
-  const texts = useArticlesText();
-  const t: (typeof articlesText)['en']['texts'] = texts[tab];
+export function FileTextList(props: FileTextListProps) {
+  const { table, fields, added, texts: t, open, onSaved } = props;
   const { noSuchRow } = useAdminTexts().editor.list;
   useTable(table, t.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);

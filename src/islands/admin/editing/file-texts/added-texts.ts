@@ -1,4 +1,3 @@
-import type { articlesText } from '#i18n/admin/office/articles.ts';
 import type { Field } from '../form/fields.ts';
 import type { Draft } from '../state/draft.ts';
 
@@ -7,5 +6,17 @@ export interface AddedTexts {
   fields: readonly Field[];
   /** The default texts of a new row. They do not count as unsaved. */
   first: () => Draft;
-  texts: (typeof articlesText)['en']['articles']['added'];
+  /** What the panel says about them. */
+  texts: {
+    add: string;
+    /** The heading of a row that was never saved. */
+    fresh: string;
+    remove: {
+      open: string;
+      title: (name: string) => string;
+      text: string;
+      confirm: string;
+      cancel: string;
+    };
+  };
 }

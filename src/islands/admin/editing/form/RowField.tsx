@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useContext, useId } from 'react';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { Field as LabeledField } from '#islands/field/Field.tsx';
 import { officeStyles } from '#islands/field/office-styles.ts';
-import { columnLocale, isTranslated, textColumn } from '#schemas/content/content-columns.ts';
 import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
 import { characterCount } from '#schemas/fields/text-rules.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
+import { columnLocale, isTranslated, textColumn } from '#tables/columns.ts';
+import { columnLabel } from '#tables/texts.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { CharacterCount } from '../controls/CharacterCount.tsx';
@@ -37,7 +37,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
       id={id}
       styles={officeStyles}
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 ${field.isNarrow ? '' : 'sm:col-span-2'}`}
-      label={columnLabel(column, locale)}
+      label={columnLabel(editor.table.name, column, locale)}
       aside={<FieldNotes column={column} rule={rule} text={text} isNeeded={isNeeded} />}
       hint={Hint && <Hint editor={editor} />}
       error={error}

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
-import { columnLocale, textColumn } from '#schemas/content/content-columns.ts';
+import { columnLocale, textColumn } from '#tables/columns.ts';
+import { columnLabel } from '#tables/texts.ts';
 import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -50,7 +50,7 @@ function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
     const pictures = pictureNamed(textColumn(editor.table.name, column));
     return {
       field: column,
-      label: columnLabel(column, locale),
+      label: columnLabel(editor.table.name, column, locale),
       mine: shown(draft[column] ?? ''),
       theirs: shown(textOf(current, column)),
       ...(pictures ? { pictures } : { diff: { lang: columnLocale(column) } }),

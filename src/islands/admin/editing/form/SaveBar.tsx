@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from '#islands/toast/toast-manager.ts';
-import type { TranslatedName } from '#schemas/content/content-columns.ts';
+import type { TranslatedName } from '#tables/columns.ts';
 import { SaveProgress } from '../../publishing/SaveProgress.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';

@@ -2,18 +2,17 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { ContentTable } from '#database/content-tables.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
+import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
+import type { TextColumn } from '#schemas/text-columns.ts';
 import {
-  type ContentTableName,
   isSpanish,
   type TextColumnName,
   type TextNameOf,
   type TranslatedName,
   textColumn,
-  textColumnNames,
   translatedNames,
-} from '#schemas/content/content-columns.ts';
-import { characterCount, saysSomething } from '#schemas/fields/text-rules.ts';
-import type { TextColumn } from '#schemas/text-columns.ts';
+} from '#tables/columns.ts';
+import { type ContentTableName, type Tables, tableOf } from '#tables/index.ts';
 import { columnValue, type Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
@@ -47,26 +46,24 @@ export interface Field extends FieldOptions {
   column: TextColumnName;
 }
 
-/** The English fields of a table; `optional` are those whose column may be `null`. */
-export interface Fields {
-  main: Field[];
-  optional: Field[];
-}
+/** The English fields of a table, by the groups of its form. */
+type FieldGroups<Table extends ContentTableName> = Record<
+  keyof Tables[Table]['form'],
+  readonly Field[]
+>;
 
-/** A field for every English text column of a table, in order. */
+/** A field for every English text column of a table's form, in order. */
 export function fieldsOf<Table extends ContentTableName>(
   table: Table,
   options: Partial<Record<TextNameOf<Table>, FieldOptions>> = {},
-): Fields {
+): FieldGroups<Table> {
   const given: Partial<Record<string, FieldOptions>> = options;
-  const isOptional = ({ column }: Field) => textColumn(table, column).isNullable ?? false;
-  const english: Field[] = textColumnNames(table)
-    .filter((column) => !isSpanish(column))
-    .map((column) => ({ column, ...given[column] }));
-  return {
-    main: english.filter((field) => !isOptional(field)),
-    optional: english.filter(isOptional),
-  };
+  const groups = Object.entries(tableOf(table).form).map(([group, columns]) => [
+    group,
+    columns.map((column) => ({ column, ...given[column] })),
+  ]);
+  // TypeScript does not infer the names through a loop.
+  return Object.fromEntries(groups) as FieldGroups<Table>;
 }
 
 export interface SpanishField extends Field {
@@ -147,7 +144,7 @@ function shapeProblem(
   if (control === 'moment' && value.startsWith('20')) return shapes.skipped;
   if (column === 'image_url') return shapes.picture;
   if (column.endsWith('_url')) return shapes.https;
-  if (column.endsWith('_phone')) return shapes.phone;
+  if (column.endsWith('_phone') || column === 'text_number') return shapes.phone;
   const named: Partial<Record<string, string>> = shapes;
   return named[control ?? column] ?? characters;
 }

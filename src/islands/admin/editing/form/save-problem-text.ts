@@ -1,15 +1,15 @@
 import type { Refusal } from '#database/attempt.ts';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
-import { contentTableNames } from '#schemas/content/content-columns.ts';
+import { contentTableNames } from '#tables/index.ts';
+import { columnLabel } from '#tables/texts.ts';
 import type { SaveProblem } from '../state/versioned-editor.ts';
 
 type Failure = Pick<Extract<Refusal, { outcome: 'failed' }>, 'code' | 'message'>;
 
 // As in `… check constraint "city_pages_title_es_length"`: a table, its column and the rule.
 const columnRule = new RegExp(
-  `constraint "(?:${contentTableNames.join('|')})_(?<column>\\w+)_[a-z]+"`,
+  `constraint "(?<table>${contentTableNames.join('|')})_(?<column>\\w+)_[a-z]+"`,
 );
 
 /** The message for a save or a removal that failed. */
@@ -45,8 +45,9 @@ function refusalText(failure: Failure, locale: Locale): string {
   if (message.includes('delete at most 100 requests')) return refused.tooManyRemovals;
   if (message.includes('remove at most 60 items')) return refused.tooManyItemRemovals;
   if (message.includes('save at most 1,000 times')) return refused.tooManySaves;
-  const column = columnRule.exec(message)?.groups?.['column'];
-  if (!column) return refused.other(serverReason(failure, locale));
-  const label = columnLabel(column, locale);
+  const groups = columnRule.exec(message)?.groups;
+  const table = contentTableNames.find((name) => name === groups?.['table']);
+  if (!table) return refused.other(serverReason(failure, locale));
+  const label = columnLabel(table, groups?.['column'] ?? '', locale);
   return code === '23503' ? refused.pictureGone(label) : refused.column(label);
 }

@@ -1,4 +1,4 @@
-import type { TranslatedName } from '#schemas/content/content-columns.ts';
+import type { TranslatedName } from '#tables/columns.ts';
 import { textOf } from '../state/draft.ts';
 import type { RowEditorState } from '../state/row-editor.ts';
 

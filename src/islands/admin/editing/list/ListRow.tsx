@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#locales.ts';
-import { translatedNames } from '#schemas/content/content-columns.ts';
+import { translatedNames } from '#tables/columns.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useRef } from 'react';
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
-import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { AdminLocale } from '../../ui/admin-texts.ts';
 import { addressOf, goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import { RowForm } from '../form/RowForm.tsx';
@@ -62,12 +62,11 @@ interface OpenRowProps extends RowListProps {
 }
 
 function OpenRow({ editor, corner, ...props }: OpenRowProps) {
-  const { table, fields, tab, onSaved, isSpanishFirst, mayRemove = () => true } = props;
-  const texts = useAdminTexts()[tab];
+  const { table, texts, fields, onSaved, isSpanishFirst, mayRemove = () => true } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
   const name = row ? saved : { text: texts.fresh, lang: undefined };
-  const list = { tab, row: null };
+  const list = { tab: rowAddress(editor).tab, row: null };
   const stayOpen = () => {
     if (!row) goTo(rowAddress(editor));
     onSaved();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
+import type { TextColumnName } from '#tables/columns.ts';
 import { TabHeading } from '../../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,8 +16,7 @@ import { useMove } from './use-move.ts';
 
 /** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
 export function RowList(props: RowListProps) {
-  const { table, tab, first, order, onSaved, guide, suggestions } = props;
-  const texts = useAdminTexts()[tab];
+  const { table, texts, first, order, onSaved, guide, suggestions } = props;
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {

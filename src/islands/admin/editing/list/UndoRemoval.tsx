@@ -8,7 +8,6 @@ import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { saveProblemText } from '../form/save-problem-text.ts';
-import { textOf } from '../state/draft.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 import { rowTitle } from './row-title.ts';
 
@@ -32,7 +31,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   // The text of a notice may end with a period, and is used within a sentence here.
-  const name = (textOf(row, 'city_name') || rowTitle(row, locale).text).replace(/\.$/, '');
+  const name = rowTitle(table.table.name, row, locale).text.replace(/\.$/, '');
 
   async function putBack(): Promise<void> {
     if (isBusy) return;

@@ -2,10 +2,10 @@ import { CircleX } from 'lucide-react';
 import { useContext, useId } from 'react';
 import type { RemovalOutcome } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
-import { columnLabel } from '#i18n/admin/content-names.ts';
 import { unreadableText } from '#i18n/admin/unreadable.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
+import { columnLabel } from '#tables/texts.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { saveProblemText } from '../form/save-problem-text.ts';
@@ -56,7 +56,7 @@ function UnreadableRowNotice({ table, row, onRemoved }: UnreadableRowNoticeProps
         <CircleX aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
         <div>
           <h3 id={id} className="font-sans font-semibold text-base">
-            {t.problem(columnLabel(row.column, locale), row.name, row.id)}
+            {t.problem(columnLabel(table.table.name, row.column, locale), row.name, row.id)}
           </h3>
           <p className="mt-1">{t.whatNow}</p>
         </div>

@@ -1,43 +1,25 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, tableOf } from '#tables/index.ts';
+import { newRowName } from '#tables/texts.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
-import type { TabName } from '../../tabs/panel-tab.ts';
+import { tabOf } from '../../tabs/panel-tabs.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';
 import { type Draft, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { rowTitle } from './row-title.ts';
 
-/** The tab that edits each table. */
-export const tabOf: Readonly<Record<ContentTableName, TabName>> = {
-  hero_content: 'hero',
-  services: 'services',
-  city_pages: 'cities',
-  agency: 'agency',
-  special_days: 'holidays',
-  notices: 'notices',
-  questions: 'questions',
-  pictures: 'pictures',
-  team_members: 'team',
-  client_words: 'testimonials',
-  companies: 'companies',
-  article_texts: 'articles',
-  page_texts: 'texts',
-  learning_texts: 'learning',
-};
-
 /** The address of a row in the panel. A row that was never saved only has its tab. */
 export function rowAddress({ table, state }: RowEditor): PanelAddress {
   const { row, base } = state.get();
   const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
-  const isOnlyRow = table.name === 'hero_content' || table.name === 'agency';
-  return { tab: tabOf[table.name], row: isOnlyRow ? null : name };
+  return { tab: tabOf[table.name], row: table.onlyRow ? null : name };
 }
 
 /** The address of a saved row. */
 export function savedRowAddress(table: ContentTableName, row: ContentRow): PanelAddress {
-  const isOnlyRow = table === 'hero_content' || table === 'agency';
-  return { tab: tabOf[table], row: isOnlyRow ? null : textOf(row, 'slug') || String(row.id) };
+  const name = textOf(row, 'slug') || String(row.id);
+  return { tab: tabOf[table], row: tableOf(table).onlyRow ? null : name };
 }
 
 /** What staff call a row, from the texts in its fields. */
@@ -54,15 +36,9 @@ interface TextsOfRow {
 
 /** What staff call a row with these texts, in the language of the panel. */
 export function nameOfTexts({ table, row, texts }: TextsOfRow, locale: Locale): string {
-  const { name } = changedRow(
-    {
-      table_name: table,
-      row_id: row ?? 0,
-      slug: null,
-      city_name: texts.city_name ?? '',
-      title: rowTitle(texts, locale).text,
-    },
-    locale,
-  );
-  return name;
+  const title = rowTitle(table, texts, locale).text;
+  // A row that nobody has named yet was not erased.
+  const unnamed = row === null && title === '' && newRowName(table, locale);
+  if (unnamed) return unnamed;
+  return changedRow({ table_name: table, row_id: row ?? 0, slug: null, title }, locale).name;
 }

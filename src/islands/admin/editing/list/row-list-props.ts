@@ -6,14 +6,34 @@ import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 import type { RowOrder } from './row-order.ts';
 
+/** What a list of rows says. */
+interface ListTexts {
+  heading: string;
+  intro: string;
+  /** Shown without any row. */
+  none: string;
+  loadProblem: string;
+  saved: string;
+  add: string;
+  /** The heading of a row that was never saved. */
+  fresh: string;
+  remove: {
+    open: string;
+    title: (name: string) => string;
+    text: string;
+    confirm: string;
+    cancel: string;
+  };
+}
+
 /** How a tab shows the rows of its table. */
 export interface RowListProps {
   table: TableEditor;
   fields: readonly Field[];
   /** Whether a row was Spanish first: then the Spanish is shown, and the English is in a disclosure. */
   isSpanishFirst?: (draft: Draft) => boolean;
-  /** The tab, whose texts are used. */
-  tab: 'holidays' | 'notices' | 'questions' | 'team' | 'pictures' | 'testimonials' | 'companies';
+  /** What the panel says about the table. */
+  texts: ListTexts;
   /** Id of the open row, as in the address. */
   open: string | null;
   /** The default texts of a new row. They do not count as unsaved. */

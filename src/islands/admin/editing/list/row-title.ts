@@ -1,21 +1,23 @@
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
-import { isTranslated, titleColumns, titleOf } from '#schemas/content/content-columns.ts';
+import { hasSpanishTitle, titleOf } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
-/** The title of any row but a city, in the language of the panel if it has one. */
+/** The title of a row, in the language of the panel if it has one. */
 export function rowTitle(
+  table: ContentTableName,
   row: Readonly<Record<string, unknown>> | null,
   locale: Locale,
 ): FallbackText {
-  const own = titleOf(row, locale);
+  const own = titleOf(table, row, locale);
   if (own !== null) return { text: own, lang: undefined };
+  const english = titleOf(table, row) ?? '';
   // The name of a team member has no language.
-  const isEnglish = titleColumns.some((column) => row?.[column] && isTranslated(column));
-  return { text: titleOf(row) ?? '', lang: isEnglish ? 'en' : undefined };
+  return { text: english, lang: english && hasSpanishTitle(table) ? 'en' : undefined };
 }
 
 /** The title of a row as it is saved. */
-export function savedName(editor: RowEditor, locale: Locale): FallbackText {
-  return rowTitle(editor.state.get().row, locale);
+export function savedName({ table, state }: RowEditor, locale: Locale): FallbackText {
+  return rowTitle(table.name, state.get().row, locale);
 }

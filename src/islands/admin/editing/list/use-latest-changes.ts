@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadLatestChanges } from '#database/latest-changes.ts';
 import { supabase } from '#islands/supabase.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 
 /** When each row of a table was last saved, by id. `refreshAfterSave` reads it again. */
 export function useLatestChanges(table: ContentTableName, onSaved: () => void) {

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import type { Changes } from '#database/save-row.ts';
-import {
-  type TextColumnName,
-  textColumn,
-  textColumnNames,
-} from '#schemas/content/content-columns.ts';
 import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
+import { type TextColumnName, textColumn, textColumnNames } from '#tables/columns.ts';
 
 /** The texts in the fields of a form, by column. */
 export type Draft = Readonly<Partial<Record<TextColumnName, string>>>;

@@ -1,27 +1,12 @@
 import { createContext, useContext } from 'react';
-import {
-  agencyTable,
-  articleTextsTable,
-  citiesTable,
-  companiesTable,
-  heroTable,
-  learningTextsTable,
-  noticesTable,
-  pageTextsTable,
-  picturesTable,
-  questionsTable,
-  servicesTable,
-  specialDaysTable,
-  teamTable,
-  testimonialsTable,
-} from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { heroText } from '#i18n/hero.ts';
 import { supabase } from '#islands/supabase.ts';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { loadFileTexts } from '../file-texts/load-file-texts.ts';
 import type { RowEditor } from './row-editor.ts';
-import { TableEditor } from './table-editor.ts';
+import { TableEditor, type TableEditorOptions } from './table-editor.ts';
 
 /** The editors of all tables, for as long as the panel is open. */
 export type PanelEditors = Readonly<Record<ContentTableName, TableEditor>>;
@@ -34,40 +19,24 @@ export function useEditors(): PanelEditors {
   return editors;
 }
 
+/** What an editor needs besides its table, if anything. */
+const ownOptions: Partial<
+  Record<ContentTableName, Pick<TableEditorOptions, 'first' | 'loadFileRows'>>
+> = {
+  // Without a row the site shows these default texts, so the editor starts with them.
+  hero_content: { first: heroText.en },
+  article_texts: { loadFileRows: async () => (await loadFileTexts()).articles },
+  page_texts: { loadFileRows: async () => (await loadFileTexts()).pages },
+  learning_texts: { loadFileRows: async () => (await loadFileTexts()).learning },
+};
+
 /** Creates the editors without reading any table. They call `keep` after every change. */
 export function createPanelEditors(keep: (editor: RowEditor) => void): PanelEditors {
   const session = { client: supabase, signInAgain, keep };
-  return {
-    // Without a row the site shows these default texts, so the editor starts with them.
-    hero_content: new TableEditor({
-      ...session,
-      table: heroTable,
-      first: heroText.en,
-    }),
-    services: new TableEditor({ ...session, table: servicesTable }),
-    city_pages: new TableEditor({ ...session, table: citiesTable }),
-    agency: new TableEditor({ ...session, table: agencyTable }),
-    questions: new TableEditor({ ...session, table: questionsTable }),
-    pictures: new TableEditor({ ...session, table: picturesTable }),
-    notices: new TableEditor({ ...session, table: noticesTable }),
-    team_members: new TableEditor({ ...session, table: teamTable }),
-    client_words: new TableEditor({ ...session, table: testimonialsTable }),
-    companies: new TableEditor({ ...session, table: companiesTable }),
-    article_texts: new TableEditor({
-      ...session,
-      table: articleTextsTable,
-      loadFileRows: async () => (await loadFileTexts()).articles,
-    }),
-    page_texts: new TableEditor({
-      ...session,
-      table: pageTextsTable,
-      loadFileRows: async () => (await loadFileTexts()).pages,
-    }),
-    learning_texts: new TableEditor({
-      ...session,
-      table: learningTextsTable,
-      loadFileRows: async () => (await loadFileTexts()).learning,
-    }),
-    special_days: new TableEditor({ ...session, table: specialDaysTable }),
-  };
+  const editors = contentTableNames.map((name) => {
+    const table = contentTables[name];
+    return [name, new TableEditor({ ...session, table, ...ownOptions[name] })] as const;
+  });
+  // TypeScript does not infer the names through a loop.
+  return Object.fromEntries(editors) as PanelEditors;
 }

@@ -10,11 +10,7 @@ import {
   saveRow,
 } from '#database/save-row.ts';
 import type { LostOutcome } from '#database/versioned-rows.ts';
-import {
-  type TextColumnName,
-  type TranslatedName,
-  textColumnNames,
-} from '#schemas/content/content-columns.ts';
+import { type TextColumnName, type TranslatedName, textColumnNames } from '#tables/columns.ts';
 import { randomId } from '../../ui/random-id.ts';
 import { changedColumns, changesOf, type Draft, draftOf } from './draft.ts';
 import { type SignInAgain, VersionedEditor, type VersionedState } from './versioned-editor.ts';

@@ -9,7 +9,7 @@ import {
   saveRow,
 } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
-import type { TextColumnName } from '#schemas/content/content-columns.ts';
+import type { TextColumnName } from '#tables/columns.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { randomId } from '../../ui/random-id.ts';
 import { Store } from '../../ui/store.ts';
@@ -22,7 +22,7 @@ export type TableEditorState =
   | { state: 'failed' }
   | { state: 'loaded'; rows: readonly RowEditor[]; unreadable: readonly UnreadableRow[] };
 
-interface TableEditorOptions extends EditorContext {
+export interface TableEditorOptions extends EditorContext {
   /** The defaults of a one-row table, offered while it has no row. */
   first?: Draft;
   /** The texts of files, each offered while a keyed table has no row for it. */

@@ -1,13 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ContentTableName } from '#schemas/content/content-columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
+import { firstTables } from '../../tabs/panel-tabs.ts';
 import { subscribeToAll } from '../../ui/store.ts';
 import type { PanelEditors } from './panel-editors.ts';
 import type { TableEditorState } from './table-editor.ts';
 
-// The panel reads these when it opens; the others are read when they are needed.
-const readWithPanel: readonly ContentTableName[] = ['hero_content', 'services', 'city_pages'];
-
-/** Reads the tables that were not requested yet; `loaded` once all of them are. */
+/** Reads the tables that were not requested yet, unless the panel reads them when it opens; `loaded` once all of them are. */
 export function useTables(
   names: readonly ContentTableName[],
   editors: PanelEditors,
@@ -16,7 +14,7 @@ export function useTables(
   useEffect(() => {
     for (const name of names) {
       const table = editors[name];
-      if (!readWithPanel.includes(name) && !table.isRequested) void table.load();
+      if (!firstTables.includes(name) && !table.isRequested) void table.load();
     }
   });
   return useSyncExternalStore(

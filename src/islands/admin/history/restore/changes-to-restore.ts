@@ -3,8 +3,9 @@ import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import type { Changes, SaveOutcome } from '#database/save-row.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Locale } from '#locales.ts';
-import { type ContentTableName, contentColumnNames } from '#schemas/content/content-columns.ts';
-import type { Version } from '#schemas/publishing/revision.ts';
+import type { Version } from '#rows/revision.ts';
+import { contentColumnNames } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { isAddressTaken, serverReason } from '../../editing/form/save-problem-text.ts';
 
 /**

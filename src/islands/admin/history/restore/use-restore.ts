@@ -4,7 +4,7 @@ import { loadRow, loadRowAt } from '#database/load-rows.ts';
 import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
 import { type SaveOutcome, saveRow } from '#database/save-row.ts';
 import { supabase } from '#islands/supabase.ts';
-import type { Version } from '#schemas/publishing/revision.ts';
+import type { Version } from '#rows/revision.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';

@@ -1,7 +1,7 @@
 import { ArticleBody } from '#components/article/ArticleBody.tsx';
-import type { ShownArticle } from '#schemas/content/article.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
 import { addedArticle, shownArticles } from '#site/office/shown-articles.ts';
+import type { ShownArticle } from '#tables/articles/shown-article.ts';
 import type { PreviewContent } from '../preview-content.ts';
 import { agencyOf, type PageProps, teamIn } from './page-props.ts';
 

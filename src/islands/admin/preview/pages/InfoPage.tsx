@@ -2,10 +2,10 @@ import { InfoPageBody } from '#components/info-page/InfoPageBody.tsx';
 import { allTeamMembers } from '#components/team/shown-team-members.ts';
 import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import type { InfoPageSlug } from '#schemas/content/info-page.ts';
-import { isShown } from '#schemas/office/company.ts';
 import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
 import { mergePage } from '#site/office/file-texts.ts';
+import { isShown } from '#tables/companies/schema.ts';
 import { agencyOf, agencyPicturesIn, type PageProps, teamIn } from './page-props.ts';
 
 interface InfoPageProps extends PageProps {

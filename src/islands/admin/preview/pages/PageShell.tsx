@@ -2,8 +2,8 @@ import { Footer } from '#components/shell/Footer.tsx';
 import { Header } from '#components/shell/Header.tsx';
 import { Notices } from '#components/shell/Notices.tsx';
 import { otherLocale } from '#locales.ts';
-import { noticesAt } from '#schemas/office/notice-schedule.ts';
 import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
+import { noticesAt } from '#tables/notices/notice-schedule.ts';
 import type { PreviewedPage } from '../previews.tsx';
 import { agencyOf, type PageProps } from './page-props.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { SavedTeam } from '#schemas/office/team-member.ts';
-import type { AgencyPictures, ShownPicture } from '#schemas/pictures/picture.ts';
 import { mergeAgency } from '#site/office/merge-agency.ts';
+import type { AgencyPictures, ShownPicture } from '#tables/pictures/schema.ts';
+import type { SavedTeam } from '#tables/team-members/schema.ts';
 import type { PreviewContent } from '../preview-content.ts';
 
 export interface PageProps {

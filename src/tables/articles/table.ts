@@ -1,0 +1,33 @@
+import type { Table } from '#tables/table.ts';
+import { articleTextSchema, articleTexts } from './schema.ts';
+
+/** Articles that staff added, and texts that replace those from files. */
+export const articles = {
+  name: 'article_texts',
+  texts: articleTexts,
+  row: articleTextSchema,
+  order: ['slug', 'id'],
+  title: 'title',
+  form: {
+    // Of an article from a file.
+    main: ['title', 'description', 'body', 'author', 'picture'],
+    // Of one that staff added.
+    added: [
+      'title',
+      'description',
+      'body',
+      'slug',
+      'spanish_slug',
+      'category',
+      'author',
+      'picture',
+      'status',
+      'publish_from',
+      'publish_until',
+    ],
+  },
+  page: '/blog/{address}',
+  hasEnglishAddress: true,
+  isKeyed: true,
+  isErasable: true,
+} as const satisfies Table<typeof articleTexts, typeof articleTextSchema>;

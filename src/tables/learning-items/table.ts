@@ -1,0 +1,33 @@
+import type { Table } from '#tables/table.ts';
+import { learningTextSchema, learningTexts } from './schema.ts';
+
+/** Learning items that staff added, and texts that replace those from files. */
+export const learningItems = {
+  name: 'learning_texts',
+  texts: learningTexts,
+  row: learningTextSchema,
+  order: ['slug', 'id'],
+  title: 'title',
+  form: {
+    // Of an item from a file.
+    main: ['title', 'description', 'picture'],
+    // Of one that staff added.
+    added: [
+      'title',
+      'description',
+      'content_type',
+      'category',
+      'url',
+      'minutes',
+      'picture',
+      'featured',
+      'status',
+      'publish_from',
+      'publish_until',
+    ],
+  },
+  // No page has the address of an item; it only identifies the item.
+  hidden: ['slug'],
+  page: '/learning-center',
+  isKeyed: true,
+} as const satisfies Table<typeof learningTexts, typeof learningTextSchema>;
