@@ -180,8 +180,8 @@ describe('the check of a row', () => {
   const slow = `- > > > - - - - - - ${'😀'.repeat(12_000)}${'\n> a\n    '.repeat(290)}`;
 
   test('names the field of a text that takes too long, and then checks others', async () => {
-    const rows = start({ rowTimeout: 250 });
-    const problem = 'takes longer than 0.25 s to read. Make the text shorter or simpler';
+    const rows = start({ rowTimeout: 90 });
+    const problem = 'takes longer than 0.09 s to read. Make the text shorter or simpler';
     const endless = { ...article, body_es: slow };
     expect(await rows.check('article_texts', endless)).toEqual({ field: 'body_es', problem });
     expect(rows.pid).toBeUndefined();
