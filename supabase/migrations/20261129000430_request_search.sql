@@ -40,15 +40,10 @@ create function private.request_search_words(sought text) returns text[]
     plain := private.normal_line(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'));
     -- What is before the number, the number without codes such as *67, its extension, and what is after it.
     found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./-]{5,}[0-9OoIlОоΟοІӏ]\M)'
-      '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,7}\)?(?![0-9 ()+./-]*[0-9]))?(.*)$', 'i');
+      '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,7}\)?)?(.*)$', 'i');
     number := private.e164_of(found[2]);
     if number is not null then
-      -- Further numbers are left out.
-      plain := concat_ws(' ', regexp_replace(number, '^\+1?', ''), found[1],
-        regexp_replace(found[3], '[+(]?[0-9][0-9 ()+./-]{8,}[0-9]', ' ', 'g'));
-    else
-      -- The beginning of a number: most are stored without the country code.
-      plain := regexp_replace(plain, '^\+1(?=[ (.-]*[0-9])', '');
+      plain := concat_ws(' ', regexp_replace(number, '^\+1?', ''), found[1], found[3]);
     end if;
     -- Punctuation alone is in no text, like this hyphen.
     return coalesce((select array_agg(key)
@@ -190,5 +185,4 @@ revoke all on function private.search_key(text), private.request_search_text(tex
 -- Staff search and write notes with their own rights.
 grant execute on function private.search_key(text), private.request_search_text(text, text, text, text, text)
   to authenticated, service_role;
-grant execute on function private.request_search_words(text), private.normal_line(text), private.plain_line(text)
-  to authenticated;
+grant execute on function private.request_search_words(text), private.normal_line(text) to authenticated;

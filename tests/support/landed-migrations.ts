@@ -7,6 +7,9 @@ const folder = 'supabase/migrations';
 /** Since this commit, migrations are not edited. What was edited before was made up for by later migrations. */
 export const ruleSince = 'f100ba35f6dde68023196856e87774f6f0a4ad1d';
 
+/** This commit landed before the branch that it is on was merged. */
+export const landedOnBranch = '48f908b72f324889f69a6bddf4d076a172776487';
+
 /** Runs Git in this repository, whoever owns its files. */
 function git(...parts: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', ['-c', 'safe.directory=*', ...parts], {

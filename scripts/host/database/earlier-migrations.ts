@@ -8,7 +8,8 @@ export const renumberedMigrations: Readonly<Record<string, string>> = {
 
 /**
  * Earlier texts, by {@link fingerprintOf}, of migrations that were edited after they had landed. The migrations
- * 20261129000100 to 20261129000103 give the databases that ran them what the edit changed.
+ * 20261129000100 to 20261129000103, and 20261129000530 for the last one, give the databases that ran them what the edit
+ * changed.
  */
 export const equalizedTexts: Readonly<Record<string, readonly string[]>> = {
   '20261121000001': ['61f183332ce55f21'],
@@ -25,6 +26,7 @@ export const equalizedTexts: Readonly<Record<string, readonly string[]>> = {
   '20261127002001': ['fc4cdd8099cb749e'],
   '20261129000000': ['537e9b3c77047518'],
   '20261129000010': ['8504912a6685f9f1', '7e113b4fb0ee5516'],
+  '20261129000430': ['41e9bf477791e66d'],
 };
 
 /** Identifies the statements of a migration: without comments, white space and semicolons, which tools store differently. */

@@ -13,6 +13,7 @@ import {
 } from '../../../scripts/host/database/prepare-database.ts';
 import { catalogueOf } from '../../support/catalogue-of.ts';
 import {
+  landedOnBranch,
   landedTexts,
   type Migration,
   migrationsOf,
@@ -61,6 +62,7 @@ async function start({ address, client }: { address: string; client: ClientBase 
 
 /** The last commit before each edit or new number of a migration. */
 const lastBefore = [
+  landedOnBranch,
   ...new Set(
     landedTexts()
       .filter(
