@@ -4,6 +4,7 @@ import type { Snapshot } from '#rows/snapshot.ts';
 import { titleOf } from '#tables/columns.ts';
 import type { ContentTableName } from '#tables/index.ts';
 import { type Finding, must } from './finding.ts';
+import { savedRows } from './saved-rows.ts';
 
 interface FigureSources {
   /** Texts of the content folder by path, as `openContent` reads them. */
@@ -88,22 +89,15 @@ function citedCities(text = ''): Set<string> {
   return new Set(Object.values(known).flatMap(({ cities = [] }) => cities));
 }
 
+const withoutFigures = ['agency', 'special_days', 'pictures', 'companies'] as const;
+
 function savedFindings(saved: Snapshot, cited: ReadonlySet<string>): Finding[] {
-  const tabs: [tab: string, table: ContentTableName, rows: readonly object[]][] = [
-    ['Hero Content', 'hero_content', saved.hero ? [saved.hero] : []],
-    ['Services', 'services', saved.services],
-    ['City Pages', 'city_pages', saved.city_pages.filter(({ slug }) => !cited.has(slug))],
-    ['Notices', 'notices', saved.notices],
-    ['Questions', 'questions', saved.questions],
-    ['Team Members', 'team_members', saved.team_members],
-    ['Testimonials', 'client_words', saved.client_words],
-    ['Page Texts', 'page_texts', saved.page_texts],
-    ['Articles', 'article_texts', saved.article_texts],
-    ['Learning Center', 'learning_texts', saved.learning_texts],
-  ];
-  return tabs.flatMap(([tab, table, rows]) =>
+  const isCited = (table: ContentTableName, { slug }: Readonly<Record<string, unknown>>) =>
+    table === 'city_pages' && cited.has(String(slug));
+  return savedRows(saved, withoutFigures).flatMap(({ tab, table, rows }) =>
     rows.flatMap((row) => {
-      const name = titleOf(table, { ...row });
+      if (isCited(table, row)) return [];
+      const name = titleOf(table, row);
       const where = `the panel, ${tab}${name ? `: ${name}` : ''}. Name the source in the text: “Source: …”`;
       return Object.values(row)
         .filter((text) => typeof text === 'string')

@@ -6,8 +6,8 @@ import { type Agency, areaOf } from '#schemas/content/agency.ts';
 import { earlierRegions } from '#schemas/content/earlier-regions.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import { titleOf } from '#tables/columns.ts';
-import type { ContentTableName } from '#tables/index.ts';
 import { applicable, type Finding, must, should } from './finding.ts';
+import { savedRows } from './saved-rows.ts';
 
 interface TraceSources {
   agency: Agency;
@@ -142,23 +142,10 @@ function textsIn(value: unknown, key = ''): Source['texts'] {
 
 /** The facts in the panel's Agency tab are not searched: they say where the agency is. */
 function savedSources(saved: Snapshot): Source[] {
-  const rows: [tab: string, table: ContentTableName, rows: object[]][] = [
-    ['Hero Content', 'hero_content', saved.hero ? [saved.hero] : []],
-    ['Services', 'services', saved.services],
-    ['City Pages', 'city_pages', saved.city_pages],
-    ['Holidays', 'special_days', saved.special_days],
-    ['Notices', 'notices', saved.notices],
-    ['Questions', 'questions', saved.questions],
-    ['Pictures', 'pictures', saved.pictures],
-    ['Team Members', 'team_members', saved.team_members],
-    ['Testimonials', 'client_words', saved.client_words],
-    ['Articles', 'article_texts', saved.article_texts],
-    ['Learning Center', 'learning_texts', saved.learning_texts],
-  ];
-  return rows.map(([tab, table, all]) => ({
+  return savedRows(saved, ['agency', 'page_texts', 'companies']).map(({ tab, table, rows }) => ({
     name: `the panel, ${tab}`,
-    texts: all.flatMap((row) => {
-      const title = titleOf(table, { ...row });
+    texts: rows.flatMap((row) => {
+      const title = titleOf(table, row);
       return textsIn(Object.values(row)).map(({ text }) => ({ key: title ?? '', text }));
     }),
   }));

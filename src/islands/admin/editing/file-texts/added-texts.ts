@@ -1,4 +1,5 @@
 import type { Field } from '../form/fields.ts';
+import type { RemoveTexts } from '../list/remove-texts.ts';
 import type { Draft } from '../state/draft.ts';
 
 /** Rows that staff added, which have no file. */
@@ -11,12 +12,6 @@ export interface AddedTexts {
     add: string;
     /** The heading of a row that was never saved. */
     fresh: string;
-    remove: {
-      open: string;
-      title: (name: string) => string;
-      text: string;
-      confirm: string;
-      cancel: string;
-    };
+    remove: RemoveTexts;
   };
 }

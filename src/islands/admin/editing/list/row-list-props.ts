@@ -4,6 +4,7 @@ import type { Field } from '../form/fields.ts';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
+import type { RemoveTexts } from './remove-texts.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** What a list of rows says. */
@@ -17,13 +18,7 @@ interface ListTexts {
   add: string;
   /** The heading of a row that was never saved. */
   fresh: string;
-  remove: {
-    open: string;
-    title: (name: string) => string;
-    text: string;
-    confirm: string;
-    cancel: string;
-  };
+  remove: RemoveTexts;
 }
 
 /** How a tab shows the rows of its table. */

@@ -1,0 +1,36 @@
+import { partOf, type Snapshot } from '#rows/snapshot.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
+
+/** The tab of the panel for each table, by its English name. */
+const tabs: Readonly<Record<ContentTableName, string>> = {
+  hero_content: 'Hero Content',
+  services: 'Services',
+  city_pages: 'City Pages',
+  agency: 'Agency',
+  special_days: 'Holidays',
+  notices: 'Notices',
+  questions: 'Questions',
+  pictures: 'Pictures',
+  team_members: 'Team Members',
+  client_words: 'Testimonials',
+  companies: 'Companies',
+  article_texts: 'Articles',
+  page_texts: 'Page Texts',
+  learning_texts: 'Learning Center',
+};
+
+interface SavedRows {
+  table: ContentTableName;
+  tab: string;
+  rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The rows that staff saved, by table. */
+export function savedRows(saved: Snapshot, leftOut: readonly ContentTableName[]): SavedRows[] {
+  return contentTableNames
+    .filter((table) => !leftOut.includes(table))
+    .map((table) => ({
+      ...{ table, tab: tabs[table] },
+      rows: [saved[partOf(table)] ?? []].flat(),
+    }));
+}
