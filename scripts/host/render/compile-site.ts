@@ -72,8 +72,8 @@ async function compile(signal: AbortSignal | undefined): Promise<string> {
 }
 
 /**
- * Copies the content folder. If its files change meanwhile, the copy may have files of different moments and is made anew.
- * Resolves to the fingerprint of what was copied, and of the code.
+ * Copies the content folder. If files change during the copy, it may mix old and new ones, so it is copied again. Resolves
+ * to the fingerprint of the copied files and the code.
  */
 async function copyContent(copy: string, signal: AbortSignal | undefined): Promise<string> {
   for (let attempt = 0; attempt < mostCopies; attempt += 1) {
@@ -84,7 +84,7 @@ async function copyContent(copy: string, signal: AbortSignal | undefined): Promi
     await rm(copy, { recursive: true });
   }
   throw new BuildError(
-    'The files of the content folder or of the code keep changing while they are read.',
+    'Files in the content folder or in the code keep changing while the site reads them. Publishing starts again when they stop changing.',
     'content',
   );
 }

@@ -26,9 +26,9 @@ interface SavedRows {
 }
 
 /** The rows that staff saved, by table. */
-export function savedRows(saved: Snapshot, leftOut: readonly ContentTableName[]): SavedRows[] {
+export function savedRows(saved: Snapshot, excluded: readonly ContentTableName[]): SavedRows[] {
   return contentTableNames
-    .filter((table) => !leftOut.includes(table))
+    .filter((table) => !excluded.includes(table))
     .map((table) => ({
       ...{ table, tab: tabs[table] },
       rows: [saved[partOf(table)] ?? []].flat(),

@@ -42,7 +42,8 @@ export function ArticleBody({ article, tree, headings, agency, locale }: Article
           {headings.length > 0 ? (
             <ContentsList headings={headings} label={articleText[locale].contents} />
           ) : (
-            <div />
+            // Keeps the text in its column.
+            <div className="hidden lg:block" />
           )}
           <div>
             <ArticleText tree={tree} agency={agency} locale={locale} />

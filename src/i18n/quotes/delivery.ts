@@ -19,7 +19,7 @@ export const deliveryText = dictionary({
     changed: (phone: string) =>
       `Your request has not reached us yet, and you’ve changed it since then. Press the button to send it as it is now, or call ${phone}.`,
     changedLater: (phone: string) =>
-      `What you changed after you pressed the button did not reach us. Please call ${phone} to tell us.`,
+      `We did not receive the changes you made after you pressed the button. Please call ${phone} to tell us about them.`,
   },
   es: {
     sending: 'Enviando su solicitud…',
@@ -37,6 +37,6 @@ export const deliveryText = dictionary({
     changed: (phone: string) =>
       `Su solicitud todavía no nos llega y usted la cambió desde entonces. Presione el botón para enviarla como está ahora o llame al ${phone}.`,
     changedLater: (phone: string) =>
-      `Lo que cambió después de presionar el botón no nos llegó. Llame al ${phone} para decírnoslo.`,
+      `No recibimos los cambios que hizo después de presionar el botón. Llame al ${phone} para decirnos cuáles son.`,
   },
 });

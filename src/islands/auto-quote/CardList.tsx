@@ -134,7 +134,7 @@ function Card({ id, number, texts, onRemove, children }: CardProps) {
   );
 }
 
-/** For whatever waits for edits, such as a request that is being sent. */
+/** Notifies code that waits for edits, such as a request that is being retried. */
 function reportEdit(): void {
   window.dispatchEvent(new Event('input'));
 }

@@ -71,11 +71,11 @@ class CallBackForm {
       void this.#submit();
     });
     this.element.addEventListener('focusin', ({ target }) => {
-      // “Tomorrow” is the day after the one on which it is chosen, and stays that day afterwards.
+      // “Tomorrow” means the day after the choice. Once chosen, it stays that day.
       if (target === this.#control('when') && this.#control('when')?.value === 'now')
         this.#offerTimes();
     });
-    // Clears corrected errors. New ones appear after the button is pressed. Some programs only say `change`.
+    // Clears corrected errors. New ones appear after the button is pressed. Some programs only dispatch `change`.
     for (const edit of ['input', 'change']) {
       this.element.addEventListener(edit, () => {
         if (this.element.querySelector('[aria-invalid=true]')) this.#check();
@@ -142,13 +142,13 @@ class CallBackForm {
     return consent;
   }
 
-  /** A card may stay open for days: whether the chosen time is not over. Otherwise it offers others. */
-  #hasTimeToCome(): boolean {
+  /** Whether the chosen day has passed, because the card stayed open for days. If so, offers later days. */
+  #updatePastDay(): boolean {
     const when = this.#control('when')?.value ?? '';
     const today = officeDay(this.#facts.timeZone, new Date());
-    if (when === 'now' || when.slice(0, 10) >= today) return true;
+    if (when === 'now' || when.slice(0, 10) >= today) return false;
     this.#offerTimes();
-    return false;
+    return true;
   }
 
   #offerTimes(): void {
@@ -156,7 +156,7 @@ class CallBackForm {
   }
 
   /** Shows what is wrong at each field; returns the answers if nothing is. */
-  #check({ isToCome = true } = {}): CallBack | undefined {
+  #check({ isDayPast = false } = {}): CallBack | undefined {
     const typed = Object.fromEntries(new FormData(this.element));
     const { firstName, phone, when } = typed;
     const { data, error } = callBackSchema(this.#locale).safeParse({ firstName, phone, when });
@@ -166,7 +166,7 @@ class CallBackForm {
         .toReversed()
         .map((issue) => [issue.path[0], isTooLong(issue) ? messages.tooLong : issue.message]),
     );
-    if (!isToCome) issues.set('when', messages.when);
+    if (isDayPast) issues.set('when', messages.when);
     for (const [name, line] of this.#errors) {
       const message = issues.get(name) ?? '';
       const control = this.#control(name);
@@ -174,7 +174,7 @@ class CallBackForm {
       control?.setAttribute('aria-invalid', String(message !== ''));
       control?.setAttribute('aria-describedby', line.id);
     }
-    return isToCome ? data : undefined;
+    return isDayPast ? undefined : data;
   }
 
   #control(name: string): HTMLInputElement | HTMLSelectElement | null {
@@ -183,7 +183,7 @@ class CallBackForm {
 
   async #submit(): Promise<void> {
     if (this.#isSending) return;
-    const answers = this.#check({ isToCome: this.#hasTimeToCome() });
+    const answers = this.#check({ isDayPast: this.#updatePastDay() });
     if (!answers) {
       this.element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;

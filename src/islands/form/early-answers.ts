@@ -8,8 +8,8 @@ const isUnchosen = (control: Control) =>
   control instanceof HTMLInputElement && control.type === 'radio' && !control.checked;
 
 /**
- * Remembers what a visitor does in a form until React has taken it over. If an extension or a translator has changed the
- * page before, React makes the form anew, without answers and focus.
+ * Remembers a visitor's answers and focus until React has hydrated the form. If an extension or a translator changed the
+ * page first, React renders the form again without them.
  */
 export class EarlyAnswers {
   readonly #root: HTMLElement;

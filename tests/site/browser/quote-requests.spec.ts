@@ -179,7 +179,7 @@ for (const locale of locales) {
     ]);
   });
 
-  test(`what is changed while the request is on its way is not lost without a word: ${locale}`, {
+  test(`the thank-you page says that changes made during sending were not received: ${locale}`, {
     tag: thoroughOnly(locale === 'es'),
   }, async ({ page, site }) => {
     const email = `late-${locale}@example.com`;
@@ -199,7 +199,7 @@ for (const locale of locales) {
     expect(await requestsOf(site, email)).toMatchObject([{ answers: { currentInsurer: 'None' } }]);
   });
 
-  test(`a removed card, and an answer that a program changes, count as changes: ${locale}`, {
+  test(`removing a card, and a “change” event alone, stop automatic retries: ${locale}`, {
     tag: thoroughOnly(locale === 'en'),
   }, async ({ page, site }) => {
     const email = `cards-${locale}@example.com`;

@@ -41,7 +41,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // Each test is a visitor of its own, so that together they stay below the limits of one address.
+  // Each test has its own IP address, so that the tests together stay below the limits per address.
   // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   extraHTTPHeaders: async ({}, use, { testId }) =>
     use({

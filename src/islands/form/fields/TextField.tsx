@@ -61,7 +61,7 @@ export function TextField<Values extends FieldValues, Request>(
   const use = (meant: string) => {
     form.setValue(name, meant as PathValue<Values, FieldPath<Values>>);
     soft.onEdit(meant);
-    // Whatever waits for edits, such as a request that is being sent.
+    // Notifies code that waits for edits, such as a request that is being retried.
     document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
     // The button with the focus is about to go.
     focusField(name);

@@ -119,7 +119,7 @@ function pauseAfter(outcome: SubmitOutcome, attempt: number): number {
 function watchAnswers(): { changed: AbortSignal; stop: () => void } {
   const [change, ended] = [new AbortController(), new AbortController()];
   const abort = () => change.abort();
-  // Some programs only say `change`.
+  // Some programs only dispatch `change`.
   for (const edit of ['input', 'change']) addEventListener(edit, abort, { signal: ended.signal });
   return { changed: change.signal, stop: () => ended.abort() };
 }

@@ -22,7 +22,7 @@ export function MomentControl({ id, text, onChange, described }: ControlProps) {
         // A browser sends no event for the first parts of an empty field.
         onBlur={({ target }) => {
           const left = momentText(timeZone, target);
-          // An empty field may stand for parts that it lost when its tab was left; they still refuse a save.
+          // After its tab was closed, an empty field may still stand for a half-typed date, which must block saving.
           if (!target.value && left && left !== text) onChange(left);
         }}
       />

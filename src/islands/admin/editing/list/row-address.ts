@@ -37,7 +37,7 @@ interface TextsOfRow {
 /** What staff call a row with these texts, in the language of the panel. */
 export function nameOfTexts({ table, row, texts }: TextsOfRow, locale: Locale): string {
   const title = rowTitle(table, texts, locale).text;
-  // A row that nobody has named yet was not erased.
+  // A row that was never saved has no name yet. It was not erased.
   const unnamed = row === null && title === '' && newRowName(table, locale);
   if (unnamed) return unnamed;
   return changedRow({ table_name: table, row_id: row ?? 0, slug: null, title }, locale).name;
