@@ -43,7 +43,9 @@ export function ThankYou(props: ThankYouProps) {
       </h1>
       <p className="lead mt-4 max-w-xl">{text}</p>
       {note && (
-        <p className="mt-4 whitespace-pre-line font-semibold text-lg text-pine-900">{note}</p>
+        <p className="mt-4 max-w-xl whitespace-pre-line font-semibold text-lg text-pine-900">
+          {note}
+        </p>
       )}
       <SoftWarnings locale={locale} warnings={warnings} />
       <PrintableAnswers locale={locale} request={request} />
