@@ -1,7 +1,8 @@
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Environment } from '../command/environment.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { assertGrants } from '../database/grants.ts';
+import { newClient } from '../database/new-client.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts';
@@ -117,7 +118,7 @@ function openPool(url: string, opened: Shutdown, limits: PoolConfig): Pool {
 
 /** Listens for the notification that a trigger on `content_revisions` sends. */
 async function listenForRevisions(url: string) {
-  const client = new Client({ connectionString: url, keepAlive: true });
+  const client = newClient({ connectionString: url, keepAlive: true });
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
   client.on('error', lose);
   await client.connect();

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { newClient } from '../database/new-client.ts';
 import { embeddedFolder, openDatabase, refuseAbsentSite } from '../database/open-database.ts';
 import { runningUrl } from '../database/postgres/stale-server.ts';
 import { connectProject } from '../hosted/connect-project.ts';
@@ -28,7 +29,7 @@ export async function openBackupSource(environment: Environment): Promise<Backup
   }
   await using opened = new AsyncDisposableStack();
   opened.defer(lockForCommand(environment.DATA_DIR));
-  const client = new Client({ connectionString: await urlOf(environment, opened) });
+  const client = newClient({ connectionString: await urlOf(environment, opened) });
   await client.connect();
   opened.defer(() => client.end());
   const rest = opened.move();

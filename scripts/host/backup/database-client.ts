@@ -1,6 +1,7 @@
-import { Client, type ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { ensureApiRoles } from '../database/api-roles.ts';
 import { applyMigrations, newestMigration, updateTables } from '../database/migrations.ts';
+import { newClient } from '../database/new-client.ts';
 import { ensureEmbeddedTables } from '../database/prepare-database.ts';
 
 /** Connects to a server, calls `work`, and disconnects. */
@@ -8,9 +9,7 @@ export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  // When the server goes away, the interrupted statement rejects.
-  client.on('error', () => {});
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
 import { commandLine } from '../command/command-line.ts';
 import type { Environment } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { newClient } from './new-client.ts';
 import { oldestMajor } from './postgres/postgres-programs.ts';
 import { type PostgresServer, startPostgres } from './postgres/postgres-server.ts';
 
@@ -78,7 +78,7 @@ export async function openDatabase(
 }
 
 async function checkServer(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(

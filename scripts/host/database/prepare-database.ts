@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { ensureApiRoles } from './api-roles.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
 import { describeOtherTexts, refuseNewerDatabase, seedOnce, updateTables } from './migrations.ts';
+import { newClient } from './new-client.ts';
 import { lockPreparation } from './preparation-lock.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function prepareDatabase<Result>(
   url: string,
   finish: (database: ClientBase) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     await using _lock = await lockPreparation(client);

@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { newClient } from '../database/new-client.ts';
 
 /**
  * Connects to a hosted project's database. Throws an {@link OperatorError} when the URL is missing, does not verify
@@ -14,7 +15,7 @@ export async function connectProject(url: string | undefined): Promise<Client> {
     );
   }
   try {
-    const client = new Client({ connectionString: url });
+    const client = newClient({ connectionString: url });
     await client.connect();
     return client;
   } catch (error) {

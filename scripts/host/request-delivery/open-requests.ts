@@ -1,9 +1,10 @@
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { runDaily } from '../backend/run-daily.ts';
 import type { Secrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
 import { Shutdown } from '../command/shutdown.ts';
+import { newClient } from '../database/new-client.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { theSite } from '../site.ts';
 import type { SendDelivery } from './delivery.ts';
@@ -46,9 +47,8 @@ export async function openRequests(deps: RequestDeps): Promise<Requests> {
     );
   await readSettings();
   const senders = sendersByChannel(deps);
-  const notices = new Client({ connectionString: url, keepAlive: true });
+  const notices = newClient({ connectionString: url, keepAlive: true });
   // The backend process exits with the server; the next one listens again.
-  notices.on('error', () => {});
   await notices.connect();
   opened.add(() => notices.end());
   await notices.query('listen quote_request');

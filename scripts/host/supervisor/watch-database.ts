@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
+import { newClient } from '../database/new-client.ts';
 import type { PostgresServer } from '../database/postgres/postgres-server.ts';
 
 const defaultLimits = {
@@ -29,9 +30,7 @@ export async function watchDatabase(
 }
 
 async function responds(url: string, timeout: number): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeout });
-  // A connection that breaks later does not matter.
-  client.on('error', () => undefined);
+  const client = newClient({ connectionString: url, connectionTimeoutMillis: timeout });
   try {
     await client.connect();
     return true;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
+import { newClient } from '../new-client.ts';
 
 /** In milliseconds. */
 const connectionTimeout = 5_000;
@@ -16,7 +17,7 @@ export async function untilReady(url: string, signal: AbortSignal): Promise<void
 export async function serverState(
   url: string,
 ): Promise<'ready' | 'starting or stopping' | 'hung' | 'absent'> {
-  const client = new Client({
+  const client = newClient({
     connectionString: url,
     connectionTimeoutMillis: connectionTimeout,
   });
