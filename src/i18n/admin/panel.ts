@@ -27,17 +27,18 @@ export const adminText = dictionary({
       loggedOutHere:
         'You are logged out on this device. The site could not be reached, so the session stays open there: to end it, log in later and change your password.',
     },
-    /** Tabs without a table; others are named by the texts of their table. */
+    /** Sections without a table, and a tab of several; others are named by the texts of their table. */
     tabs: {
       requests: 'Requests',
-      figures: 'Figures',
+      hours: 'Hours and Notices',
       account: 'Account',
       staff: 'Staff',
     },
     editor: editorText.en,
-    tabGroups: { pages: 'Pages', office: 'Office', people: 'People', access: 'Access' },
+    tabGroups: { pages: 'Pages', office: 'Office', people: 'People' },
     waiting: (count: number, shown: string) =>
       plural('en', count, { one: '1 new', other: `${shown} new` }),
+    attention: 'Needs attention',
     tabsLabel: 'Content',
     allTabsLabel: 'All sections',
     search: searchText.en,
@@ -75,14 +76,15 @@ export const adminText = dictionary({
     },
     tabs: {
       requests: 'Solicitudes',
-      figures: 'Cifras',
+      hours: 'Horario y avisos',
       account: 'Cuenta',
       staff: 'Personal',
     },
     editor: editorText.es,
-    tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Personas', access: 'Acceso' },
+    tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Personas' },
     waiting: (count: number, shown: string) =>
       plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
+    attention: 'Requiere atención',
     tabsLabel: 'Contenido',
     allTabsLabel: 'Todas las secciones',
     search: searchText.es,

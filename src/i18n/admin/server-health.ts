@@ -3,6 +3,7 @@ import { dictionary } from '#locales.ts';
 /** Notices about the server that runs the site. */
 export const serverHealthText = dictionary({
   en: {
+    heading: 'Server',
     diskLow: (percent: number) =>
       `The disk of the server is getting full (${percent}% free). Please ask the person who maintains the site to free space.`,
     diskFull: (percent: number) =>
@@ -13,9 +14,10 @@ export const serverHealthText = dictionary({
       `Please ask the person who maintains the site to run “website preflight” on the server: it says how to update programs with published security holes (${programs}).`,
     program: (name: string, installed: string, lowest: string) =>
       `${name} ${installed}, fixed in ${lowest}`,
-    unread: 'Whether the programs of the server are up to date could not be read.',
+    unread: 'Some of this could not be read. Reload the page to check again.',
   },
   es: {
+    heading: 'Servidor',
     diskLow: (percent: number) =>
       `El disco del servidor se está llenando (queda libre el ${percent}%). Pida a quien administra el sitio que libere espacio.`,
     diskFull: (percent: number) =>
@@ -26,6 +28,6 @@ export const serverHealthText = dictionary({
       `Pida a quien administra el sitio que ejecute “website preflight” en el servidor: el comando dice cómo actualizar los programas con fallas de seguridad conocidas (${programs}).`,
     program: (name: string, installed: string, lowest: string) =>
       `${name} ${installed}, corregida en la ${lowest}`,
-    unread: 'No se pudo leer si los programas del servidor están al día.',
+    unread: 'Parte de esto no se pudo leer. Vuelva a cargar la página para revisarlo.',
   },
 });

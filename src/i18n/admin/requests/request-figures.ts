@@ -4,6 +4,7 @@ import { plural } from '../../plural.ts';
 /** Texts of the figures about requests, for owners. */
 export const requestFiguresText = dictionary({
   en: {
+    heading: 'Figures',
     intro:
       'Counted from the requests in this panel, without possible spam and tests. Visitors are not tracked. Requests that were removed are no longer counted.',
     loading: 'Counting the requests…',
@@ -38,6 +39,7 @@ export const requestFiguresText = dictionary({
     weekOf: (day: string) => `From ${day}`,
   },
   es: {
+    heading: 'Cifras',
     intro:
       'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se eliminaron ya no se cuentan.',
     loading: 'Contando las solicitudes…',

@@ -12,7 +12,7 @@ import {
 import { requestStatuses } from '#schemas/requests/stored-request.ts';
 import { showMinutes } from '../requests/time/office-wait.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
-import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { medianWait } from './median-wait.ts';
 
@@ -21,12 +21,11 @@ type Period = (typeof figurePeriods)[number];
 /** Figures about quote requests, for owners. */
 export function FiguresTab() {
   const t = requestFiguresText[useContext(AdminLocale)];
-  const { tabs } = useAdminTexts();
   const id = useId();
   const [period, setPeriod] = useState<Period>(12);
   return (
     <div className="card grid grid-cols-1 gap-5 p-5 sm:p-8">
-      <TabHeading heading={tabs.figures} intro={t.intro} />
+      <TabHeading heading={t.heading} intro={t.intro} />
       <div className="grid max-w-sm gap-1.5">
         <label htmlFor={id} className="font-medium">
           {t.period}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import { useTabLabel } from '../tabs/tab-label.ts';
+import { useSectionLabel } from '../tabs/tab-label.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { addressOf } from '../ui/panel-address.ts';
@@ -9,7 +9,7 @@ import { countPictures, type NeededPicture, neededPictures } from './picture-che
 /** The six photos that matter: what to photograph, and whether it is there. */
 export function PictureChecklist({ editors }: { editors: PanelEditors }) {
   const { checklist } = useTableTexts('pictures');
-  const labelOf = useTabLabel();
+  const labelOf = useSectionLabel();
   const counts = countPictures(editors);
   if (!counts) return null;
   const needed = Object.entries(neededPictures);

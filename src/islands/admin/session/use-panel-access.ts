@@ -47,7 +47,7 @@ export function usePanelAccess(): StaffAccount | 'logged-out' | null {
       if (!user) return goToSignIn(signIn, t.ended);
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return redirect(access, locale, t);
-      setAccount({ id: user.id, isOwner: await isOwner(supabase, user) });
+      setAccount({ id: user.id, email: user.email ?? '', isOwner: await isOwner(supabase, user) });
       const greetings = takeMessage().map(toast);
       const dismiss = () => greetings.forEach(dismissToast);
       window.addEventListener('hashchange', dismiss, { once: true });

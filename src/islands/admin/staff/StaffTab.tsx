@@ -4,8 +4,8 @@ import { AdminLocale } from '../ui/admin-texts.ts';
 import { EventLog } from './EventLog.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
-import { OutdatedPrograms } from './OutdatedPrograms.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { ServerNotices } from './ServerNotices.tsx';
 import { type ChangeStaff, useStaff } from './use-staff.ts';
 import { useStaffChange } from './use-staff-change.tsx';
 
@@ -39,7 +39,7 @@ export function StaffTab() {
       </InvitePerson>
       <RequireFactor isRequired={isRequired} change={change} />
       <EventLog changes={changes} />
-      <OutdatedPrograms />
+      <ServerNotices />
     </div>
   );
 }

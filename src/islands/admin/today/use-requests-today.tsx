@@ -14,7 +14,6 @@ import {
 } from '../requests/request-stores.ts';
 import { RequestWatcher } from '../requests/request-watcher.ts';
 import { officeWait } from '../requests/time/office-wait.ts';
-import { useTakesRequests } from '../tabs/panel-menu.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { poll } from '../ui/poll.ts';
@@ -43,11 +42,12 @@ export function useRequestsToday(): TodayItem[] | undefined {
     waiting,
     due,
     (state === null || arrivals === 'failed') && unreadItem,
-    !isOn && { key: 'off', tone: 'warning', content: <QuotesOff /> },
+    !isOn && { key: 'off', tone: 'warning', short: t.off.line, content: <QuotesOff /> },
     state !== null &&
       state.givenUp > 0 && {
         key: 'given-up',
         tone: 'warning',
+        short: t.givenUpLine(state.givenUp),
         content: `${t.givenUp(state.givenUp)} ${t.givenUpHow}`,
         links: [link],
       },
@@ -55,6 +55,7 @@ export function useRequestsToday(): TodayItem[] | undefined {
       state.failingSince !== null && {
         key: 'failing',
         tone: 'warning',
+        short: t.failingLine,
         content: (
           <>
             {t.failingSince(moments.whole(state.failingSince))}{' '}
@@ -69,6 +70,12 @@ export function useRequestsToday(): TodayItem[] | undefined {
       },
   ];
   return items.filter((item) => item !== null && item !== false);
+}
+
+/** Whether visitors can send quote requests now; until the database answers, as when the page was built. */
+function useTakesRequests(): boolean {
+  const { quoteRequests } = useContext(OfficeFacts);
+  return useStore(takesRequests) ?? quoteRequests === 'on';
 }
 
 const halfAMinute = 30_000;
@@ -92,6 +99,7 @@ function useWaitingItem(): TodayItem | null {
   return {
     key: 'requests',
     tone: 'todo',
+    short: t.line(count, shownCount(count)),
     content: (count === 1 ? t.one : t.other)(t.count(count, shownCount(count)), age),
     links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
   };
@@ -108,6 +116,7 @@ function useDueItem(): TodayItem | null {
   return {
     key: 'due',
     tone: 'todo',
+    short: t.dueLine(due.length, shownCount(due.length)),
     content: t.due(due.length, shownCount(due.length), oldest.name),
     links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
   };

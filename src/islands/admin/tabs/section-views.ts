@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { HeroTab } from '../hero/HeroTab.tsx';
 import type { Load } from '../ui/LazyView.tsx';
 import type { TabProps } from './panel-tab.ts';
-import type { TabName } from './panel-tabs.ts';
+import type { SectionName } from './panel-tabs.ts';
 
-/** `View` is part of the panel's bundle, `load` runs when the tab is first opened. */
-type TabView = { View: ComponentType<TabProps> } | { load: Load<TabProps> };
+/** `View` is part of the panel's bundle, `load` runs when the section is first opened. */
+type SectionView = { View: ComponentType<TabProps> } | { load: Load<TabProps> };
 
-/** The code of each tab. */
-export const tabViews: Readonly<Record<TabName, TabView>> = {
+/** The code of each section. */
+export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
   hero: { View: HeroTab },
   services: { load: async () => (await import('../services/ServicesTab.tsx')).ServicesTab },
   cities: { load: async () => (await import('../cities/CitiesTab.tsx')).CitiesTab },
@@ -21,7 +21,6 @@ export const tabViews: Readonly<Record<TabName, TabView>> = {
   agency: { load: async () => (await import('../agency/AgencyTab.tsx')).AgencyTab },
   holidays: { load: async () => (await import('../holidays/HolidaysTab.tsx')).HolidaysTab },
   notices: { load: async () => (await import('../notices/NoticesTab.tsx')).NoticesTab },
-  figures: { load: async () => (await import('../figures/FiguresTab.tsx')).FiguresTab },
   team: { load: async () => (await import('../team/TeamTab.tsx')).TeamTab },
   testimonials: {
     load: async () => (await import('../testimonials/TestimonialsTab.tsx')).TestimonialsTab,
