@@ -165,6 +165,8 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
   await checkNow(office);
   await expect(row).toContainText('Due');
   const today = office.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText('1 due');
+  await today.getByRole('button', { name: 'What needs attention' }).click();
   const due = today.getByText('The request from Ana Garza is due. It was snoozed until now.');
   await expect(due).toBeVisible();
   await row.getByRole('button', { name: 'Take it Ana Garza' }).click();

@@ -3,7 +3,7 @@ import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { addOwner } from '../../support/site-staff.ts';
-import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, openSection, openTab, saveOf } from './cards.ts';
 import { endSession } from './ended-session.ts';
 import {
   expect,
@@ -73,7 +73,7 @@ test.describe('an answer that is lost', { tag: ['@spec-2-admin', '@spec-8-messag
     office,
     site,
   }) => {
-    await openTab(office, 'Questions');
+    await openSection(office, 'City Pages', 'Questions');
     await office.getByRole('button', { name: 'Add a question' }).click();
     const card = cardOf(office, /New question/);
     await fieldOf(card, 'Question').fill('Saved only once?');

@@ -21,7 +21,7 @@ async function typePassword(page: Page, account: { email: string; password: stri
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/admin#account');
-  await expect(page.getByRole('tabpanel', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
 }
 
 /** Enrolls an authenticator app in the panel. Returns its key, as shown, and the code used to verify it. */

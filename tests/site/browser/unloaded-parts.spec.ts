@@ -9,14 +9,14 @@ test.describe('a part of the panel that cannot be loaded', { tag: '@spec-2-admin
 
   test('a tab offers to try again, and the rest of the panel stays', async ({ office }) => {
     await office.route(isScript, (route) => route.abort());
-    await openTab(office, 'Figures');
+    await openTab(office, 'Companies');
     const panel = office.getByRole('tabpanel');
     await expect(panel.getByRole('alert')).toHaveText(/could not be loaded/);
     await expectNoAxeFindings(office);
     await expect(office.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
     await office.unroute(isScript);
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByRole('heading', { name: 'Figures' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Companies' })).toBeVisible();
   });
 
   test('/auth and /admin themselves offer to try again', async ({ page }) => {
