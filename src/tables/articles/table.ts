@@ -21,11 +21,12 @@ export const articles = {
       'category',
       'author',
       'picture',
-      'status',
       'publish_from',
       'publish_until',
     ],
   },
+  // Set by the buttons.
+  hidden: ['status'],
   page: '/blog/{address}',
   hasEnglishAddress: true,
   isKeyed: true,

@@ -21,13 +21,12 @@ export const learningItems = {
       'minutes',
       'picture',
       'featured',
-      'status',
       'publish_from',
       'publish_until',
     ],
   },
   // No page has the address of an item; it only identifies the item.
-  hidden: ['slug'],
+  hidden: ['slug', 'status'],
   page: '/learning-center',
   isKeyed: true,
 } as const satisfies Table<typeof learningTexts, typeof learningTextSchema>;

@@ -114,7 +114,7 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
     });
     await test.step('logout redirects home with a message, and the panel is closed', async () => {
       // Until then the panel reads, and what it still reads after the logout is refused.
-      await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+      await expect(page.getByText(/^Live · /)).toBeVisible();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('status')).toHaveText('Logged out successfully');

@@ -83,6 +83,8 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     const other = await office.context().newPage();
     await other.goto('/admin');
     await fieldOf(cardOf(other, 'Home page'), 'Title').fill('Half a headline');
+    // What a panel still reads after the logout is refused.
+    for (const each of [office, other]) await expect(each.getByText(/^Live · /)).toBeVisible();
     await office.getByRole('button', { name: 'Logout' }).click();
     await expect(other.getByRole('alert')).toContainText('You logged out in another tab');
     await expect(other.getByRole('heading', { name: 'CMS Admin Panel' })).toBeHidden();

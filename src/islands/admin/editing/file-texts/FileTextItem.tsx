@@ -20,6 +20,7 @@ import { textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 import type { AddedTexts } from './added-texts.ts';
+import { PublishButtons } from './PublishButtons.tsx';
 import { useArticlesText } from './use-articles-text.ts';
 
 interface FileTextItemProps {
@@ -108,6 +109,7 @@ function FileTextForm(props: FileTextItemProps) {
       layout={{
         fields: (added ?? props).fields,
         saved,
+        ...(added && { buttons: PublishButtons }),
         ...(editor.table.name === 'learning_texts' && { hasNoPage: true }),
       }}
       heading={

@@ -11,7 +11,7 @@ import { type Field, mustBeVisible, type SpanishField, spanishFields } from './f
 import { RowField } from './RowField.tsx';
 import { HeadingId } from './RowHeading.tsx';
 import { RowSaveProblem } from './RowSaveProblem.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar, type SaveButtonProps } from './SaveBar.tsx';
 import { SpanishDisclosure } from './SpanishDisclosure.tsx';
 import { useSave } from './use-save.ts';
 
@@ -26,6 +26,8 @@ export interface RowFormLayout {
   note?: ComponentType<{ editor: RowEditor }>;
   /** Previews the draft as a search result. */
   preview?: Load<{ editor: RowEditor }>;
+  /** Replaces Save Changes. */
+  buttons?: ComponentType<SaveButtonProps>;
   /** The toast after a save. */
   saved: string;
   /** Set if no page shows the row, so that there is no preview. */
@@ -95,6 +97,7 @@ export function RowForm(props: RowFormProps) {
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
           isDroppable={props.onDiscard !== undefined}
+          buttons={layout.buttons}
           translated={spanish.map(({ name }) => name)}
         >
           {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}

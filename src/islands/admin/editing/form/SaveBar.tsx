@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { toast } from '#islands/toast/toast-manager.ts';
 import type { TranslatedName } from '#tables/columns.ts';
 import { SaveProgress } from '../../publishing/SaveProgress.tsx';
@@ -17,11 +17,14 @@ interface SaveBarProps {
   /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;
   translated: readonly TranslatedName[];
+  /** Replaces Save Changes. */
+  buttons: ComponentType<SaveButtonProps> | undefined;
   children?: ReactNode;
 }
 
 export function SaveBar(props: SaveBarProps) {
   const { editor, describedBy, onDiscard, isDroppable, translated, children } = props;
+  const Buttons = props.buttons ?? SaveButton;
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
   const { isSaving, awaiting, savedAt, problem } = state;
@@ -32,7 +35,7 @@ export function SaveBar(props: SaveBarProps) {
       data-save-row
       className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5"
     >
-      <SaveButton isBusy={isSaving || isWaiting} describedBy={describedBy} />
+      <Buttons editor={editor} isBusy={isSaving || isWaiting} describedBy={describedBy} />
       {isWaiting && <p role="status">{t.awaitsFile}</p>}
       {!isSaving && !isWaiting && editor.isUnsaved && (
         <>
@@ -63,14 +66,18 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-interface SaveButtonProps {
+export interface SaveButtonProps {
+  editor: RowEditor;
   isBusy: boolean;
   /** Id of the heading of what it saves. */
-  describedBy?: string;
+  describedBy: string;
 }
 
 /** Stays enabled without changes: pressed then, it says that there is nothing to save. */
-export function SaveButton({ isBusy, describedBy }: SaveButtonProps) {
+export function SaveButton({
+  isBusy,
+  describedBy,
+}: Pick<SaveButtonProps, 'isBusy'> & { describedBy?: string }) {
   const t = useAdminTexts().editor;
   return (
     // Not `disabled`: that would move the keyboard focus out of the form at every save.
