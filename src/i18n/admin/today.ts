@@ -11,7 +11,7 @@ export const todayText = dictionary({
       short: 'Not all could be read',
       content: 'Some of this could not be read. Reload the page to check again.',
     },
-    unsaved: (count: number) => `${count} unsaved`,
+    unsaved: (count: number) => `${count} not saved`,
     requests: {
       line: (count: number, shown: string) =>
         plural('en', count, { one: '1 new', other: `${shown} new` }),

@@ -30,6 +30,11 @@ export async function openSection(office: Page, tab: string, section: string): P
   await office.getByRole('tabpanel').getByRole('link', { name: section, exact: true }).click();
 }
 
+/** Opens the line above the tabs. */
+export async function openToday(office: Page): Promise<void> {
+  await office.getByRole('button', { name: 'What needs attention' }).click();
+}
+
 /** A row's open card, by name. */
 export function cardOf(office: Page, name: string | RegExp): Locator {
   return office.getByRole('article', { name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
-import { cardOf, fieldOf, openCard, openTab } from './cards.ts';
+import { cardOf, fieldOf, openCard, openTab, openToday } from './cards.ts';
 import { expect, expectNoAxeFindings, signIn, test, toast } from './site-fixture.ts';
 
 const storedDrafts = (page: Page) =>
@@ -35,6 +35,8 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
       .eq('id', await idOf(client, 'city_pages', 'slug', 'dayton'));
 
     const page = await crashAndReturn(office);
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('2 not saved');
+    await openToday(page);
     const offer = page.getByRole('region', { name: /unsaved changes/ });
     await expect(offer.getByRole('listitem').filter({ hasText: 'Dayton' })).toContainText(
       'Someone has saved another version since then',
@@ -92,6 +94,7 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     await expectNoAxeFindings(other);
     await expect(office).toHaveURL('/');
     await signIn(other);
+    await openToday(other);
     const offer = other.getByRole('region', { name: /unsaved changes/ });
     await offer.getByRole('button', { name: /^Continue/ }).click();
     await expect(fieldOf(cardOf(other, 'Home page'), 'Title')).toHaveValue('Half a headline');

@@ -2,6 +2,7 @@ import { idOf } from '../../support/id-of.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { addStaff } from '../../support/site-staff.ts';
+import { openToday } from './cards.ts';
 import {
   asOwner,
   checkNow,
@@ -166,7 +167,7 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
   await expect(row).toContainText('Due');
   const today = office.getByRole('region', { name: 'Today' });
   await expect(today).toContainText('1 due');
-  await today.getByRole('button', { name: 'What needs attention' }).click();
+  await openToday(office);
   const due = today.getByText('The request from Ana Garza is due. It was snoozed until now.');
   await expect(due).toBeVisible();
   await row.getByRole('button', { name: 'Take it Ana Garza' }).click();

@@ -10,7 +10,6 @@ export const requestFiguresText = dictionary({
     loading: 'Counting the requests…',
     unreachable: 'The figures could not be loaded.',
     retry: 'Try again',
-    notOwner: 'Only owners see the figures.',
     period: 'Period',
     periods: { 4: 'The last 4 weeks', 12: 'The last 12 weeks', 52: 'The last 52 weeks' },
     total: (count: number) =>
@@ -45,7 +44,6 @@ export const requestFiguresText = dictionary({
     loading: 'Contando las solicitudes…',
     unreachable: 'No se pudieron cargar las cifras.',
     retry: 'Intentar de nuevo',
-    notOwner: 'Solo los propietarios ven las cifras.',
     period: 'Periodo',
     periods: {
       4: 'Las últimas 4 semanas',

@@ -1,7 +1,9 @@
 import { useContext, useEffect } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { FiguresLine } from '../figures/FiguresLine.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { TabHeading } from '../tabs/TabHeading.tsx';
+import { Account } from '../ui/account-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { poll } from '../ui/poll.ts';
@@ -16,6 +18,7 @@ const pause = 15_000;
 export function RequestsTab({ row }: TabProps) {
   const t = requestsText[useContext(AdminLocale)];
   const { tabs } = useAdminTexts();
+  const { isOwner } = useContext(Account);
   const { isLoaded, isUnreachable, delivery, counts, requests } = useStore(panelRequests.state);
   const { due: _, ...lists } = counts;
   const isEmpty = !requests.length && Object.values(lists).every((count) => count === 0) && !row;
@@ -38,6 +41,7 @@ export function RequestsTab({ row }: TabProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <TabHeading heading={tabs.requests} />
+      {isOwner && <FiguresLine />}
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
       {isEmpty ? (
         <p className="card p-5 text-ink-soft sm:p-8">{isSwitchedOn ? t.none : t.noneYet}</p>

@@ -43,7 +43,7 @@ function useItems(drafts: StoredDrafts, editors: PanelEditors): readonly TodayIt
           short: t.unsaved(unsaved.left.size),
           content: <UnsavedDrafts {...unsaved} editors={editors} />,
         };
-  const found = [...requests, left, spanish, holiday].filter((item) => item !== null);
+  const found = [left, ...requests, spanish, holiday].filter((item) => item !== null);
   const isRead = isComplete(saved) && !requests.includes(unreadItem);
   const others = found.filter((item) => item !== unreadItem);
   return isRead ? others : [...others, { ...unreadItem, ...t.unread }];

@@ -11,47 +11,48 @@ import {
 } from '#schemas/requests/request-figures.ts';
 import { requestStatuses } from '#schemas/requests/stored-request.ts';
 import { showMinutes } from '../requests/time/office-wait.ts';
-import { TabHeading } from '../tabs/TabHeading.tsx';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { medianWait } from './median-wait.ts';
 
 type Period = (typeof figurePeriods)[number];
 
-/** Figures about quote requests, for owners. */
-export function FiguresTab() {
+/** Figures about quote requests, for owners: a line that opens. */
+export function FiguresLine() {
   const t = requestFiguresText[useContext(AdminLocale)];
-  const id = useId();
   const [period, setPeriod] = useState<Period>(12);
+  const { figures, retry } = useFigures(period);
+  // Who stopped being an owner sees none.
+  if (figures === null) return null;
+  const loaded = typeof figures === 'object' ? figures : null;
   return (
-    <div className="card grid grid-cols-1 gap-5 p-5 sm:p-8">
-      <TabHeading heading={t.heading} intro={t.intro} />
-      <div className="grid max-w-sm gap-1.5">
-        <label htmlFor={id} className="font-medium">
-          {t.period}
-        </label>
-        <select
-          id={id}
-          className="input"
-          value={period}
-          onChange={({ target }) =>
-            setPeriod(figurePeriods.find((weeks) => String(weeks) === target.value) ?? 12)
-          }
-        >
-          {figurePeriods.map((weeks) => (
-            <option key={weeks} value={weeks}>
-              {t.periods[weeks]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <LoadedFigures key={period} period={period} />
+    <div className="card px-5 py-2 sm:px-8">
+      <Disclosure
+        summary={
+          <span role="status">
+            {t.heading}: {figures === 'loading' && t.loading}
+            {figures === 'failed' && t.unreachable}
+            {loaded && <Summary figures={loaded} />}
+          </span>
+        }
+      >
+        <div className="grid gap-2 sm:col-span-2">
+          <p className="text-ink-soft">{t.intro}</p>
+          <PeriodChoice period={period} onChange={setPeriod} />
+        </div>
+        {loaded && <Tables figures={loaded} />}
+        {figures === 'failed' && (
+          <button type="button" className="btn btn-quiet justify-self-start" onClick={retry}>
+            {t.retry}
+          </button>
+        )}
+      </Disclosure>
     </div>
   );
 }
 
-function LoadedFigures({ period }: { period: Period }) {
-  const t = requestFiguresText[useContext(AdminLocale)];
+function useFigures(period: Period) {
   const { timeZone } = useContext(OfficeFacts);
   const [figures, setFigures] = useState<RequestFigures | 'loading' | 'failed' | null>('loading');
   const load = useCallback(() => {
@@ -59,64 +60,80 @@ function LoadedFigures({ period }: { period: Period }) {
     loadRequestFigures(supabase, period, timeZone).then(setFigures, () => setFigures('failed'));
   }, [period, timeZone]);
   useEffect(load, [load]);
-  if (figures === 'loading') return <p role="status">{t.loading}</p>;
-  // Who stopped being an owner keeps the tab until the panel is opened again.
-  if (figures === null) return <p>{t.notOwner}</p>;
-  if (figures !== 'failed') return <Figures figures={figures} />;
+  return { figures, retry: load };
+}
+
+function PeriodChoice(props: { period: Period; onChange: (period: Period) => void }) {
+  const t = requestFiguresText[useContext(AdminLocale)];
+  const id = useId();
   return (
-    <div role="alert">
-      <p>{t.unreachable}</p>
-      <button type="button" className="btn btn-quiet mt-4" onClick={load}>
-        {t.retry}
-      </button>
+    <div className="grid max-w-sm gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t.period}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={props.period}
+        onChange={({ target }) =>
+          props.onChange(figurePeriods.find((weeks) => String(weeks) === target.value) ?? 12)
+        }
+      >
+        {figurePeriods.map((weeks) => (
+          <option key={weeks} value={weeks}>
+            {t.periods[weeks]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
 
-function Figures({ figures }: { figures: RequestFigures }) {
-  const locale = useContext(AdminLocale);
-  const t = requestFiguresText[locale];
-  const names = requestsText[locale];
-  const office = useContext(OfficeFacts);
-  const total = figures.weeks.reduce((sum, { count }) => sum + count, 0);
-  const wait = medianWait(figures.taken, office);
-  const byProgress = requestStatuses.flatMap((status) =>
-    figures.statuses.filter(({ name }) => name === status),
-  );
+const totalOf = ({ weeks }: RequestFigures) => weeks.reduce((sum, { count }) => sum + count, 0);
+
+function Summary({ figures }: { figures: RequestFigures }) {
+  const t = requestFiguresText[useContext(AdminLocale)];
+  const wait = medianWait(figures.taken, useContext(OfficeFacts));
+  const total = totalOf(figures);
   const taken =
     wait === null ? t.noneTaken(total) : t.taken(showMinutes(wait), figures.taken.length);
   return (
     <>
-      <p role="status">
-        <span className="font-medium">{t.total(total)}</span> {total > 0 && taken}
-      </p>
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-2">
-        <Table
-          heading={t.headings.weeks}
-          counts={figures.weeks.toReversed()}
-          nameOf={(monday) => t.weekOf(formatDate(monday, locale))}
-        />
-        {total > 0 && (
-          <div className="grid grid-cols-1 gap-6">
-            <Table
-              heading={t.headings.kinds}
-              counts={figures.kinds}
-              nameOf={labelIn(names.kinds)}
-            />
-            <Table
-              heading={t.headings.statuses}
-              counts={byProgress}
-              nameOf={labelIn(names.statuses)}
-            />
-            <Table heading={t.headings.pages} counts={figures.pages} nameOf={(page) => page} />
-            <Table
-              heading={t.headings.languages}
-              counts={figures.languages}
-              nameOf={labelIn(names.languages)}
-            />
-          </div>
-        )}
-      </div>
+      {t.total(total)} {total > 0 && <span className="font-normal">{taken}</span>}
+    </>
+  );
+}
+
+function Tables({ figures }: { figures: RequestFigures }) {
+  const locale = useContext(AdminLocale);
+  const t = requestFiguresText[locale];
+  const names = requestsText[locale];
+  const byProgress = requestStatuses.flatMap((status) =>
+    figures.statuses.filter(({ name }) => name === status),
+  );
+  return (
+    <>
+      <Table
+        heading={t.headings.weeks}
+        counts={figures.weeks.toReversed()}
+        nameOf={(monday) => t.weekOf(formatDate(monday, locale))}
+      />
+      {totalOf(figures) > 0 && (
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Table heading={t.headings.kinds} counts={figures.kinds} nameOf={labelIn(names.kinds)} />
+          <Table
+            heading={t.headings.statuses}
+            counts={byProgress}
+            nameOf={labelIn(names.statuses)}
+          />
+          <Table heading={t.headings.pages} counts={figures.pages} nameOf={(page) => page} />
+          <Table
+            heading={t.headings.languages}
+            counts={figures.languages}
+            nameOf={labelIn(names.languages)}
+          />
+        </div>
+      )}
     </>
   );
 }
