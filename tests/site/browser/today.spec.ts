@@ -82,7 +82,7 @@ test('an owner sees figures above the requests; a colleague does not', async ({
   await office.setViewportSize({ width: 390, height: 844 });
   for (const [path, figures, table] of [
     ['/admin#figures', /^Figures: \d+ requests? in this period/, 'Request'],
-    ['/es/admin#figures', /^Cifras: \d+ solicitud(es)? en este período/, 'Solicitud'],
+    ['/es/admin#figures', /^Cifras: \d+ solicitud(es)? en este periodo/, 'Solicitud'],
   ] as const) {
     await office.goto(path);
     await office.getByText(figures).click();
