@@ -87,11 +87,11 @@ export const editorText = dictionary({
         'Nothing was moved: someone else changed this list since you opened it. It is up to date now, so you can move the card again.',
     },
     removal: {
-      done: (name: string) => `${name} was removed.`,
+      done: (name: string) => `Removed: ${name}.`,
       undo: 'Undo',
-      back: (name: string) => `${name} is back`,
+      back: (name: string) => `Restored: ${name}`,
       backWithoutPicture: (name: string) =>
-        `${name} is back without its picture, which has been removed from the site`,
+        `Restored without its picture, which was removed from the site: ${name}`,
     },
     denied:
       'Nothing was saved: this account may no longer change content. Your text is still here.',

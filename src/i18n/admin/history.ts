@@ -57,7 +57,7 @@ export const historyText = dictionary({
       spacing: '(spaces or line breaks)',
     },
     restore: {
-      before: 'Go back to before this change',
+      before: 'Restore the version before this change',
       version: 'Restore this version',
       undo: 'Undo this change',
       removed: 'Restore what was removed',

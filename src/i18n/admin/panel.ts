@@ -21,11 +21,11 @@ export const adminText = dictionary({
       ended:
         'Your session has ended: it expired, or it was ended on another device, by an owner or by a new password. Please sign in again.',
       loggedOutElsewhere:
-        'You logged out in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
+        'You signed out in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
       signIn: 'Sign in',
       loggedOut: 'Logged out successfully',
       loggedOutHere:
-        'You are logged out on this device. The site could not be reached, so the session stays open there: to end it, log in later and change your password.',
+        'You are signed out on this device. The site could not be reached, so your session is still open on the server: to end it, sign in later and change your password.',
     },
     /** Sections without a table, and a tab of several; others are named by the texts of their table. */
     tabs: {
@@ -46,10 +46,10 @@ export const adminText = dictionary({
       title: 'Leave without saving?',
       text: (count: number) =>
         plural('en', count, {
-          one: 'There are unsaved changes in one card. They will be lost if you log out now.',
-          other: `There are unsaved changes in ${count} cards. They will be lost if you log out now.`,
+          one: 'There are unsaved changes in one card. They will be lost if you sign out now.',
+          other: `There are unsaved changes in ${count} cards. They will be lost if you sign out now.`,
         }),
-      confirm: 'Log out without saving',
+      confirm: 'Sign out without saving',
       cancel: 'Stay here',
     },
   },

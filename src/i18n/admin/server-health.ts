@@ -5,11 +5,11 @@ export const serverHealthText = dictionary({
   en: {
     heading: 'Server',
     diskLow: (percent: number) =>
-      `The disk of the server is getting full (${percent}% free). Please ask the person who maintains the site to free space.`,
+      `The server’s disk is getting full (${percent}% free). Please ask the person who maintains the site to free space.`,
     diskFull: (percent: number) =>
       percent === 0
-        ? 'The disk of the server is full, so texts may not load and cannot be saved. What was saved is safe, and visitors still see the site. Please ask the person who maintains the site to free space now.'
-        : `The disk of the server is almost full (${percent}% free). Saves may fail soon. Please ask the person who maintains the site to free space.`,
+        ? 'The server’s disk is full, so texts may not load and cannot be saved. What was saved is safe, and visitors still see the site. Please ask the person who maintains the site to free space now.'
+        : `The server’s disk is almost full (${percent}% free). Saves may fail soon. Please ask the person who maintains the site to free space.`,
     outdated: (programs: string) =>
       `Please ask the person who maintains the site to run “website preflight” on the server: it says how to update programs with published security holes (${programs}).`,
     program: (name: string, installed: string, lowest: string) =>

@@ -62,6 +62,9 @@ export const picturesText = dictionary({
     saved: 'Picture updated successfully',
     add: 'Add a picture',
     fresh: 'New picture',
+    crop: 'Crop',
+    useThis: 'Use this picture',
+    cancel: 'Cancel',
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove the picture “${name}”?`,
@@ -144,6 +147,9 @@ export const picturesText = dictionary({
     saved: 'Imagen actualizada',
     add: 'Agregar una imagen',
     fresh: 'Imagen nueva',
+    crop: 'Recorte',
+    useThis: 'Usar esta imagen',
+    cancel: 'Cancelar',
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar la imagen “${name}”?`,

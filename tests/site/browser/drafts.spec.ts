@@ -76,7 +76,7 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     expect(await storedDrafts(office)).toEqual([]);
     await fieldOf(hero, 'Title').fill('Another mistake');
     await office.getByRole('button', { name: 'Logout' }).click();
-    await office.getByRole('button', { name: 'Log out without saving' }).click();
+    await office.getByRole('button', { name: 'Sign out without saving' }).click();
     await expect(office).toHaveURL('/');
     expect(await storedDrafts(office)).toEqual([]);
   });
@@ -88,7 +88,7 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     // What a panel still reads after the logout is refused.
     for (const each of [office, other]) await expect(each.getByText(/^Live · /)).toBeVisible();
     await office.getByRole('button', { name: 'Logout' }).click();
-    await expect(other.getByRole('alert')).toContainText('You logged out in another tab');
+    await expect(other.getByRole('alert')).toContainText('You signed out in another tab');
     await expect(other.getByRole('heading', { name: 'CMS Admin Panel' })).toBeHidden();
     await expect(other.getByLabel('Title')).toHaveCount(0);
     await expectNoAxeFindings(other);

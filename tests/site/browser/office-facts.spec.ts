@@ -84,7 +84,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await fieldOf(card, 'Phone').fill('713 555 0123');
     await card.getByText('Office hours').click();
     await card.getByLabel('Monday: Opens at').fill('08:30');
-    await card.getByRole('button', { name: 'Copy Monday to Friday' }).click();
+    await card.getByRole('button', { name: 'Use Monday’s hours through Friday' }).click();
     for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
       await expect(card.getByLabel(`${day}: Opens at`)).toHaveValue('08:30');
     }
@@ -159,7 +159,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await openCard(office, 'Storm');
     await cardOf(office, 'Storm').getByRole('button', { name: 'Remove' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(office.getByText('Storm was removed.')).toBeVisible();
+    await expect(office.getByText('Removed: Storm.')).toBeVisible();
   });
 
   test('a notice appears on every page in both languages until it is removed', async ({

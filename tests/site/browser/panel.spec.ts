@@ -145,7 +145,7 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       await question.getByRole('button', { name: 'Stay here' }).click();
       await expect(fieldOf(cardOf(office, 'Home page'), 'Title')).toHaveValue('Not saved yet');
       await office.getByRole('button', { name: 'Logout' }).click();
-      await question.getByRole('button', { name: 'Log out without saving' }).click();
+      await question.getByRole('button', { name: 'Sign out without saving' }).click();
       await expect(office).toHaveURL('/');
       await expect(office.getByRole('status')).toHaveText('Logged out successfully');
       expect(asked).toBe(1);

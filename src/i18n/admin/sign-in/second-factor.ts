@@ -31,7 +31,7 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Text message to “${name}”`,
       recovery_code: 'A recovery code',
     },
-    lost: 'If you have lost all of these, the person who maintains the site can run “website staff reset” with your email.',
+    lost: 'If you have lost all of these, ask the owner of your agency’s site: they can have your sign-in reset.',
     otherAccount: 'Use another account',
     refusals: {
       mfa_verification_failed:
@@ -91,7 +91,7 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Mensaje de texto a “${name}”`,
       recovery_code: 'Un código de recuperación',
     },
-    lost: 'Si perdió todo esto, quien administra el sitio puede ejecutar “website staff reset” con el correo de usted.',
+    lost: 'Si perdió todo esto, hable con el propietario del sitio de su agencia, que puede pedir que se restablezca su acceso.',
     otherAccount: 'Entrar con otra cuenta',
     refusals: {
       mfa_verification_failed:

@@ -108,6 +108,11 @@ const neverMarkedOptional: ReadonlySet<TextColumn['control']> = new Set([
   'region',
 ]);
 
+/** From here on the number of characters is shown. */
+const nearLimit = 0.8;
+
+const isNearLimit = (text: string, limit: number) => characterCount(text) >= limit * nearLimit;
+
 interface FieldNotesProps {
   column: string;
   rule: TextColumn;
@@ -124,7 +129,7 @@ function FieldNotes({ column, rule, text, isNeeded }: FieldNotesProps) {
   const notes = [
     !isNeeded && !neverMarkedOptional.has(control) && t.optional,
     isEnglish && t.inEnglish,
-    !control && t.count(characterCount(text), limit),
+    !control && isNearLimit(text, limit) && t.count(characterCount(text), limit),
     searchCut && search.shown(searchCut),
   ];
   return notes.filter(Boolean).join(', ');

@@ -26,6 +26,8 @@ export interface RowFormLayout {
   note?: ComponentType<{ editor: RowEditor }>;
   /** Previews the draft as a search result. */
   preview?: Load<{ editor: RowEditor }>;
+  /** The label of the button that discards, if the form is a dialog. */
+  cancel?: string;
   /** Replaces Save Changes. */
   buttons?: ComponentType<SaveButtonProps>;
   /** The toast after a save. */
@@ -97,6 +99,7 @@ export function RowForm(props: RowFormProps) {
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
           isDroppable={props.onDiscard !== undefined}
+          cancel={layout.cancel}
           buttons={layout.buttons}
           translated={spanish.map(({ name }) => name)}
         >

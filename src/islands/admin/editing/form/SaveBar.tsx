@@ -17,6 +17,8 @@ interface SaveBarProps {
   /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;
   translated: readonly TranslatedName[];
+  /** The label of the button that discards, if the form is a dialog. */
+  cancel: string | undefined;
   /** Replaces Save Changes. */
   buttons: ComponentType<SaveButtonProps> | undefined;
   children?: ReactNode;
@@ -44,7 +46,7 @@ export function SaveBar(props: SaveBarProps) {
             {t.unsaved}
           </p>
           {/* What may be saved already cannot be discarded. */}
-          {!isUnsettled && <DiscardButton onDiscard={onDiscard} />}
+          {!isUnsettled && <DiscardButton label={props.cancel} onDiscard={onDiscard} />}
           {lacksSpanish(state, translated) && (
             <p className="basis-full">
               {editor.table.name === 'article_texts' ? t.noSpanishArticleYet : t.noSpanishYet}
@@ -55,7 +57,7 @@ export function SaveBar(props: SaveBarProps) {
       {!isSaving && !editor.isUnsaved && isDroppable && (
         // Nothing was typed, so nothing needs confirming.
         <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
-          {t.list.close}
+          {props.cancel ?? t.list.close}
         </button>
       )}
       {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
@@ -73,11 +75,13 @@ export interface SaveButtonProps {
   describedBy: string;
 }
 
+interface SaveLabelProps extends Pick<SaveButtonProps, 'isBusy'> {
+  describedBy?: string;
+  label?: string;
+}
+
 /** Stays enabled without changes: pressed then, it says that there is nothing to save. */
-export function SaveButton({
-  isBusy,
-  describedBy,
-}: Pick<SaveButtonProps, 'isBusy'> & { describedBy?: string }) {
+export function SaveButton({ isBusy, describedBy, label }: SaveLabelProps) {
   const t = useAdminTexts().editor;
   return (
     // Not `disabled`: that would move the keyboard focus out of the form at every save.
@@ -87,12 +91,17 @@ export function SaveButton({
       aria-disabled={isBusy}
       aria-describedby={describedBy}
     >
-      {isBusy ? t.saving : t.save}
+      {isBusy ? t.saving : (label ?? t.save)}
     </button>
   );
 }
 
-function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+interface DiscardButtonProps {
+  label: string | undefined;
+  onDiscard: () => void;
+}
+
+function DiscardButton({ label, onDiscard }: DiscardButtonProps) {
   const t = useAdminTexts().editor.discard;
   return (
     <ConfirmButton
@@ -103,7 +112,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
         toast(t.done);
       }}
     >
-      {t.open}
+      {label ?? t.open}
     </ConfirmButton>
   );
 }
