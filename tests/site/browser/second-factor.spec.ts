@@ -41,7 +41,7 @@ async function enrollApp(page: Page) {
   await page.getByLabel('Code from your app').fill(used);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, /From now on, you will be asked for its code/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Make ten codes' })).toBeFocused();
   return { secret, used };
 }
 

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { type LoadedFactors, useFactors } from '#islands/auth/challenge/use-factors.ts';
 import { AddApp } from '#islands/auth/enroll/AddApp.tsx';
@@ -32,6 +32,11 @@ function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors })
   const { textMessages: offersPhone } = useSignInOptions();
   const t = accountText[locale];
   const onChanged = () => void reload();
+  const [isFirst, setIsFirst] = useState(false);
+  const onAdded = () => {
+    setIsFirst(factors.length === 0);
+    onChanged();
+  };
   if (at === 'loading') return <p role="status">{t.loading}</p>;
   if (at === 'failed') {
     return (
@@ -55,20 +60,20 @@ function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors })
           locale={locale}
           names={names}
           issuer={agencyName}
-          onAdded={onChanged}
+          onAdded={onAdded}
         />
       </FactorCard>
       <FactorCard kind="webauthn" texts={t.passkey} factors={factors} onRemoved={onChanged}>
-        <AddPasskey key={names.length} locale={locale} names={names} onAdded={onChanged} />
+        <AddPasskey key={names.length} locale={locale} names={names} onAdded={onAdded} />
       </FactorCard>
       {(offersPhone || hasPhone) && (
         <FactorCard kind="phone" texts={t.phone} factors={factors} onRemoved={onChanged}>
           {offersPhone && (
-            <AddPhone key={names.length} locale={locale} names={names} onAdded={onChanged} />
+            <AddPhone key={names.length} locale={locale} names={names} onAdded={onAdded} />
           )}
         </FactorCard>
       )}
-      {canHaveCodes && <RecoveryCodes codes={codes} onChanged={onChanged} />}
+      {canHaveCodes && <RecoveryCodes codes={codes} isOffered={isFirst} onChanged={onChanged} />}
     </>
   );
 }
