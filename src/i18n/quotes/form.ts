@@ -32,6 +32,9 @@ export const formText = dictionary({
     dateHint: 'For example, June 30, 1985: 6\u00a030\u00a01985',
     didYouMean: (address: string) => `Did you mean ${address}?`,
     useIt: 'Use it',
+    // One for the visitor, one for the list of what was sent.
+    enterNumber: (example: string) => `Please enter one whole number, for example ${example}.`,
+    notANumber: 'This is not one whole number.',
     // Before the doubt, with the answer: “Year built 2204: This year looks mistyped.”
     doubted: {
       dateOfBirth: 'Date of birth',
@@ -90,6 +93,8 @@ export const formText = dictionary({
     dateHint: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
     didYouMean: (address: string) => `¿Quiso decir ${address}?`,
     useIt: 'Usar este correo',
+    enterNumber: (example: string) => `Escriba un solo número entero, por ejemplo ${example}.`,
+    notANumber: 'Esto no es un solo número entero.',
     doubted: {
       dateOfBirth: 'Fecha de nacimiento',
       email: 'Correo electrónico',

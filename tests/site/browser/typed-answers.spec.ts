@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { localePath, locales } from '#locales.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
 import { admin } from '../../support/running-site.ts';
 import { errorSummary, fillDate, openForm, sentRequests, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
@@ -15,8 +15,8 @@ const person = {
 };
 
 /** Fills out the first two steps of the wizard. */
-async function goToHouse(page: Page): Promise<void> {
-  await openForm(page, '/home-quote');
+async function goToHouse(page: Page, locale: Locale = 'en'): Promise<void> {
+  await openForm(page, localePath(locale, '/home-quote'));
   for (const [name, answer] of Object.entries(person)) await page.locator(`#${name}`).fill(answer);
   await submitButton(page).click();
   await fillDate(page, 'dateOfBirth', '1985-06-30');
@@ -75,9 +75,50 @@ test('a number may be typed with the digits of another script', async ({ page })
     await year.fill('');
     await year.focus();
     await page.keyboard.insertText(typed);
+    await year.press('Tab');
     await expect(year).toHaveValue('1998');
+    await expect(page.locator('#yearBuilt-warning')).toBeEmpty();
   }
 });
+
+for (const locale of locales) {
+  test(`what is not one whole number stays as it was typed or pasted, with how to write it: ${locale}`, async ({
+    page,
+  }) => {
+    const sent = sentRequests(page);
+    const t = formText[locale];
+    await goToHouse(page, locale);
+    const age = page.locator('#roofAge');
+    for (const typed of ['10-15', '10–15', '1/2', '1e3', '-5', '~10 a 12', 'doce']) {
+      for (const enter of ['typed', 'pasted'] as const) {
+        await age.fill('');
+        if (enter === 'typed') await age.pressSequentially(typed);
+        else await page.keyboard.insertText(typed);
+        await age.press('Tab');
+        await expect(age).toHaveValue(typed);
+        await expect(page.locator('#roofAge-warning')).toHaveText(t.enterNumber('12'));
+      }
+    }
+    await page.locator('#yearBuilt').fill('1998–2003');
+    await page.locator('#squareFeet').fill('2400m2');
+    await submitButton(page).click();
+    await expect(page.getByText(homeQuoteText[locale].step(4, 4))).toBeVisible();
+    for (const doubt of [
+      `${t.doubted.yearBuilt} 1998–2003: ${t.enterNumber('1998')}`,
+      `${t.doubted.squareFeet} 2400m2: ${t.enterNumber('2400')}`,
+      `${t.doubted.roofAge} doce: ${t.enterNumber('12')}`,
+    ]) {
+      await expect(page.getByRole('button', { name: doubt, exact: true })).toBeVisible();
+    }
+    await page.locator('#currentInsurer').fill('None');
+    await submitButton(page).click();
+    await expect(page.locator('[data-delivered]')).toBeVisible();
+    expect(sent).toMatchObject([
+      { answers: { yearBuilt: '1998–2003', squareFeet: '2400m2', roofAge: 'doce' } },
+    ]);
+    await expect(page.getByText(`doce: ${t.notANumber}`)).toBeVisible();
+  });
+}
 
 test('Enter sends answers as Tab does', async ({ page }) => {
   const sent = sentRequests(page);

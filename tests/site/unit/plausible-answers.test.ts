@@ -5,6 +5,7 @@ import {
   looksLikeVehicle,
   namesZipCode,
   numberBetween,
+  numberIn,
 } from '#islands/form/fields/plausible-answers.ts';
 import { wholeYear } from '#schemas/fields/iso-day.ts';
 
@@ -19,9 +20,33 @@ describe('a number', () => {
     expect(isYear(text)).toBe(false),
   );
 
-  test('may have commas and words around it', () => {
-    expect(numberBetween(1, 20000)('2,400 sq ft')).toBe(true);
-  });
+  test.each([
+    ...[
+      ['2,400 sq ft', 2400],
+      ['2.400', 2400],
+      ['2 400', 2400],
+      ["2'400", 2400],
+    ],
+    ...[
+      ['1,250,000', 1250000],
+      ['2,400.5', 2400],
+      ['2.400,50', 2400],
+      ['7.5', 7],
+    ],
+    ...[
+      ['about 12 years', 12],
+      ['unos 12 años', 12],
+      ['20+', 20],
+      ['>20', 20],
+      ['1980s', 1980],
+    ],
+  ] as const)('%j is %i', (text, number) => expect(numberIn(text)).toBe(number));
+
+  test.each([
+    ...['10-15', '10–15', '10—15', '10 to 15', '10 o 12', '1/2', '10/15', '10~15', '1998, 2003'],
+    ...['1e3', '1E3', '1e+3', '2400m2', '7 years 6 months', '24.00.1', '1,23,456', '2,4000'],
+    ...['-5', '−5', '½', 'twelve', 'doce', 'new', '?', ''],
+  ])('%j is not one whole number', (text) => expect(numberIn(text)).toBeUndefined());
 });
 
 describe('a date of birth', () => {
