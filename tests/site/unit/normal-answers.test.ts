@@ -20,6 +20,18 @@ test.each([
   ['\u3164\u115f', ''],
   ['\u2800', ''],
   ['\u0301', ''],
+  ['\u200c\u200d', ''],
+  // Joiners only where they join.
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['می\u200c\u200cخواهم', 'می\u200cخواهم'],
+  ['علی\u200b\u200cرضا', 'علی\u200cرضا'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ['👩🏽\u200d⚕', '👩🏽\u200d⚕'],
+  ['❤\ufe0f\u200d🔥', '❤\u200d🔥'],
+  ['\u200dعلی\u200c \u200cرضا\u200c', 'علی رضا'],
+  ['Gar\u200dza\u200c', 'Garza'],
+  ['٢\u200c٤', '24'],
   // One spelling of letters, apostrophes, hyphens and digits.
   ['Jose\u0301', 'José'],
   ['Jose\u200b\u0301', 'José'],
