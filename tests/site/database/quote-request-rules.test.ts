@@ -211,8 +211,8 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
     ],
   },
   when: {
-    good: ['now', 'now ', '2026-12-02-morning', '2027-01-01-afternoon', '2026-12-02-evening'],
-    bad: ['', 'Now', 'tomorrow-morning', '2026-12-02', '2026-12-02-night', '26-12-02-morning'],
+    good: ['now', 'now ', '2037-12-02-morning', '2027-01-01-afternoon', '2037-12-02-evening'],
+    bad: ['', 'Now', 'tomorrow-morning', '2037-12-02', '2037-12-02-night', '26-12-02-morning'],
   },
   phone: {
     good: [
