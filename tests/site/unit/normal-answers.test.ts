@@ -101,13 +101,39 @@ test.each([
   ['ana@aol.con', 'ana@aol.com'],
   ['ana@empresa.con', 'ana@empresa.com'],
   ['ana@empresa.vom', 'ana@empresa.com'],
+  // An ending twice.
+  ['ana@gmail.com.com', 'ana@gmail.com'],
+  ['ana@gmail.comcom', 'ana@gmail.com'],
+  ['ana@gmial.com.com', 'ana@gmail.com'],
+  ['ana@gmail.com.con', 'ana@gmail.com'],
+  ['ana@gmail.con.com', 'ana@gmail.com'],
+  ['ana@yahoo.com.com.com', 'ana@yahoo.com'],
+  ['ana@att.net.net', 'ana@att.net'],
+  ['ana@empresa.com.com', 'ana@empresa.com'],
+  ['ana@empresa.org.org', 'ana@empresa.org'],
+  ['ana@mail.com.com', 'ana@mail.com'],
+  ['ana@www.gmail.com', 'ana@gmail.com'],
 ])('%s probably means %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant);
 });
 
 test.each([
   ...['gmail.com', 'ymail.com', 'mail.com', 'email.com', 'yahoo.com.mx', 'yahoo.es', 'hotmail.es'],
-  ...['hotmail.co.uk', 'live.com.mx', 'me.com', 'gmx.com', 'empresa.co', 'example.cm', 'all.com'],
+  ...[
+    'hotmail.co.uk',
+    'live.com.mx',
+    'yahoo.com.co',
+    'foo.telecom',
+    'com.com',
+    'comcom.com',
+    'empresa.com.co',
+    'org.com',
+    'me.com',
+    'gmx.com',
+    'empresa.co',
+    'example.cm',
+    'all.com',
+  ],
   ...['fastmail.com', 'protonmail.com', 'att.net', 'aol.com', 'tamu.edu', 'example.org'],
 ])('%s is not doubted', (domain) => {
   expect(likelyEmail(`ana@${domain}`)).toBeUndefined();
