@@ -85,9 +85,23 @@ test.each([
   ['6/30/1985', 0, ['6', '30', '1985']],
   ['1985-06-30', 0, ['06', '30', '1985']],
   ['301985', 1, ['30', '1985']],
+  ['March 5 1980', 0, ['3', '5', '1980']],
+  ['Mar. 5th, 80', 0, ['3', '5', '80']],
+  ['5th of March 1980', 0, ['3', '5', '1980']],
+  ['5 de marzo de 1980', 0, ['3', '5', '1980']],
+  ['El 1º de SEPTIEMBRE del 1980', 0, ['9', '1', '1980']],
+  ['1980, dic 31', 0, ['12', '31', '1980']],
+  ['5-ago-1980', 0, ['8', '5', '1980']],
+  ['May 5', 0, ['5', '5']],
   ['06', 0, undefined],
   ['1985', 2, undefined],
   ['June', 0, undefined],
+  // What cannot be read stays in its box.
+  ['June thirtieth 1985', 0, undefined],
+  ['March April 5', 0, undefined],
+  ['5 1980', 0, ['5', '1980']],
+  ['Ana 5 1980', 0, undefined],
+  ['March 5 1980', 1, undefined],
 ])('%s, typed into box %i of a date, spreads over the next ones', (text, box, parts) =>
   expect(spreadDate(text, box)).toEqual(parts),
 );
@@ -95,6 +109,9 @@ test.each([
 test('three boxes make one date, or none', () => {
   expect(dateOf(['6', '30', '1985'])).toBe('1985-06-30');
   expect(dateOf(['6', '', '1985'])).toBe('');
+  expect(dateOf(['June', '30', '1985'])).toBe('1985-06-30');
+  expect(dateOf(['enero', '6', '85'])).toBe('1985-01-06');
+  expect(dateOf(['Jnue', '6', '85'])).toBe('85-Jnue-6');
   expect(boxesOf('1985-06-30')).toEqual(['06', '30', '1985']);
 });
 
