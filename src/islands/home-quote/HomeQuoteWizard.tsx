@@ -74,7 +74,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
           returnTo(wizard.stepOf(name));
         }}
       />
-      {last && <ConsentAndNotice notice={notice} />}
+      <ConsentAndNotice notice={notice} submits={last} />
       <StepButtons
         locale={locale}
         last={last}
