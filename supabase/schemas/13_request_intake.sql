@@ -52,12 +52,19 @@ create function private.require_requests_on() returns void
   $$;
 revoke all on function private.require_requests_on() from public;
 
--- An email address without what phones and lists add around it.
+-- An email address without what phones, lists and mail programs add around it, Ana <ana@example.com>, and with the signs
+-- of other keyboards.
 create function private.normal_email(written text) returns text
   language sql immutable set search_path = ''
   as $$
-    select regexp_replace(translate(private.plain_line(written), U&'\2018\2019', ''''''),
-      '^[\u201c\u201d\u201e\u00ab\u00bb]+|[\u201c\u201d\u201e\u00ab\u00bb .,;]+$', '', 'g');
+    select regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(translate(private.plain_line(written), U&'\2018\2019\FF20\FF0E\3002\FF61', '''''@...'), around, '', 'g'),
+          '^.*<(.*)>$', '\1'),
+        '^(?:mailto:)+', '', 'i'),
+      around, '', 'g')
+    from (values ('^["(\u201c\u201d\u201e\u00ab\u00bb ]+|[")\u201c\u201d\u201e\u00ab\u00bb .,;]+$')) marks (around);
   $$;
 revoke all on function private.normal_email(text) from public;
 

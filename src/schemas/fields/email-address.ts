@@ -4,11 +4,22 @@ import { plainLine } from './normal-text.ts';
 export const emailPattern =
   /^[^\s"(),.:;<>@[\]\\]+(?:\.[^\s"(),.:;<>@[\]\\]+)*@(?:[^\s!-/:-@[-`{-~]+(?:-+[^\s!-/:-@[-`{-~]+)*\.)+[^\s!-@[-`{-~](?:-*[^\s!-/:-@[-`{-~])+$/;
 
-/** An address without what phones and lists add around it. */
+/** What phones, lists and mail programs add around an address. */
+const around = /^["(\u201c\u201d\u201e\u00ab\u00bb ]+|[")\u201c\u201d\u201e\u00ab\u00bb .,;]+$/g;
+
+/**
+ * An address without what is around it, `Ana <ana@example.com>`, and with the signs of other keyboards. The database has
+ * the same rules: `private.normal_email()`.
+ */
 export function normalEmail(text: string): string {
   return plainLine(text)
     .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/^[\u201c\u201d\u201e\u00ab\u00bb]+|[\u201c\u201d\u201e\u00ab\u00bb .,;]+$/g, '');
+    .replaceAll('\uff20', '@')
+    .replaceAll(/[\uff0e\u3002\uff61]/g, '.')
+    .replaceAll(around, '')
+    .replace(/^.*<(.*)>$/, '$1')
+    .replace(/^(?:mailto:)+/i, '')
+    .replaceAll(around, '');
 }
 
 const providers = [

@@ -68,6 +68,7 @@ test.each(['lastName', 'email', 'dateOfBirth', 'vin'])(
         ';',
         'x',
         '\u0301',
+        ...['<', '>', 'mailto:', 'MailTo:', '＠', '。', '(', ')', '"', '“'],
         'م',
         'क्',
         '👩🏽',

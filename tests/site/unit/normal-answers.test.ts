@@ -67,6 +67,16 @@ test.each([
   ['\u202aana@example.com\u202c', 'ana@example.com'],
   ['o’brien@example.com', "o'brien@example.com"],
   ['a`b@example.com', 'a`b@example.com'],
+  ['Ana Garza <ana@example.com>', 'ana@example.com'],
+  ['"Garza, Ana" <ana@example.com>,', 'ana@example.com'],
+  ['<ana@example.com>.', 'ana@example.com'],
+  ['(ana@example.com)', 'ana@example.com'],
+  ['"ana@example.com"', 'ana@example.com'],
+  ['mailto:ana@example.com', 'ana@example.com'],
+  ['MAILTO: ana@example.com', 'ana@example.com'],
+  ['ana＠example．com', 'ana@example.com'],
+  ['ana@example。com', 'ana@example.com'],
+  ['ana@example.com, luis@example.com', 'ana@example.com, luis@example.com'],
 ])('the email address %j is %j', (typed, answer) => {
   expect(normalAnswer('email', typed)).toBe(answer);
 });

@@ -6,11 +6,11 @@ const number = /\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2}(
 
 /**
  * The number in free text: 2400 for `2,400 sq ft`, `2.400` and `2 400`. `undefined` for none, several (`10-15`, `1/2`,
- * `1e3`, `2400m2`) and a negative one.
+ * `1e3`, `2400m2`), a negative one and one in thousands (`2k`).
  */
 export function numberIn(text: string): number | undefined {
   const [found, ...others] = text.match(number) ?? [];
-  if (found === undefined || others.length > 0 || /[-\u2212]/.test(text)) return undefined;
+  if (found === undefined || others.length > 0 || /[-\u2212]|\dk/i.test(text)) return undefined;
   return Number(found.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, ''));
 }
 
