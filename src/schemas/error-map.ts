@@ -57,7 +57,7 @@ function customMessage(issue: Issue, locale: Locale): string | undefined {
   const { maxLength, format } = (issue.code === 'custom' && issue.params) || {};
   if (maxLength) return tooLong(Number(maxLength));
   if (format !== 'date') return undefined;
-  return /^[\d-]+$/.test(String(issue.input)) ? noSuchDate : dateInDigits;
+  return /^\d+-\d+-\d+$/.test(String(issue.input)) ? noSuchDate : dateInDigits;
 }
 
 /** The default messages of schemas, for fields without their own. */

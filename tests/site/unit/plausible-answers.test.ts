@@ -44,7 +44,18 @@ describe('a number', () => {
 
   test.each([
     ...['10-15', '10–15', '10—15', '10 to 15', '10 o 12', '1/2', '10/15', '10~15', '1998, 2003'],
-    ...['1e3', '1E3', '1e+3', '2400m2', '7 years 6 months', '24.00.1', '1,23,456', '2,4000'],
+    ...[
+      '1e3',
+      '1E3',
+      '1e+3',
+      '2400m2',
+      '7 years 6 months',
+      '24.00.1',
+      '1,23,456',
+      '2,4000',
+      '2k',
+      '2.4K',
+    ],
     ...['-5', '−5', '½', 'twelve', 'doce', 'new', '?', ''],
   ])('%j is not one whole number', (text) => expect(numberIn(text)).toBeUndefined());
 });
@@ -90,15 +101,20 @@ test.each([
   ['5th of March 1980', 0, ['3', '5', '1980']],
   ['5 de marzo de 1980', 0, ['3', '5', '1980']],
   ['El 1º de SEPTIEMBRE del 1980', 0, ['9', '1', '1980']],
-  ['1980, dic 31', 0, ['12', '31', '1980']],
   ['5-ago-1980', 0, ['8', '5', '1980']],
-  ['May 5', 0, ['5', '5']],
+  ['６／３０／１９８５', 0, ['6', '30', '1985']],
+  ['06|30|1985', 0, ['06', '30', '1985']],
+  ["6/30/'85", 0, ['6', '30', '85']],
+  ["'85", 2, undefined],
   ['06', 0, undefined],
   ['1985', 2, undefined],
   ['June', 0, undefined],
   // What cannot be read stays in its box.
   ['June thirtieth 1985', 0, undefined],
   ['March April 5', 0, undefined],
+  ['March 5 ', 0, undefined],
+  ['30 de jun', 0, undefined],
+  ['1980 March 5 9', 0, undefined],
   ['5 1980', 0, ['5', '1980']],
   ['Ana 5 1980', 0, undefined],
   ['March 5 1980', 1, undefined],

@@ -37,7 +37,9 @@ export function boxesOf(date: string): string[] {
  * without a pause, or a slash after the month. `undefined` for a text that fits or cannot be read.
  */
 export function spreadDate(text: string, box: number): string[] | undefined {
-  const groups = normalLine(text).split(/[\s,./-]+/);
+  const groups = normalLine(text)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .split(/[^\p{L}\p{N}]+/u);
   if (groups.some((group) => /\D/.test(group))) return box === 0 ? spreadWords(groups) : undefined;
   const [first = '', second = '', third = ''] = groups;
   if (first.length === 4 && third) return [second, third, first];
@@ -46,16 +48,13 @@ export function spreadDate(text: string, box: number): string[] | undefined {
   return run?.filter((group) => group !== '');
 }
 
-/** `March 5, 1980`, `5th of March 1980` or `5 de marzo de 1980`. After `March `, the visitor goes on in the next box. */
+/** `March 5, 1980`, `5th of March 1980` or `5 de marzo de 1980`, once its year begins. */
 function spreadWords(words: string[]): string[] | undefined {
   const groups = words.filter((word) => !/^(?:de|del|el|of|the)$/i.test(word));
-  const [name = '', ...others] = groups.filter((word) => monthNumber(word) !== word);
+  const month = groups.find((word) => monthNumber(word) !== word);
   const numbers = groups
-    .filter((word) => word !== name)
-    .map((word) => word.replace(/^(\d+)(?:st|nd|rd|th|[\xb0\xba])$/i, '$1'));
-  const [first = '', second = ''] = numbers;
-  if (!name || numbers.length === 0 || others.length > 0) return undefined;
-  if (numbers.length > 2 || numbers.some((number) => /\D/.test(number))) return undefined;
-  const month = monthNumber(name);
-  return first.length === 4 ? [month, second, first] : [month, ...numbers];
+    .filter((word) => word !== month)
+    .map((word) => word.replace(/^(\d+)(?:st|nd|rd|th|º)$/i, '$1'));
+  const isRead = month && numbers.length === 2 && numbers.every((number) => /^\d+$/.test(number));
+  return isRead ? [monthNumber(month), ...numbers] : undefined;
 }
