@@ -21,7 +21,10 @@ export function FormHead({ locale, agency, title, lead, duration }: FormHeadProp
   return (
     <div className="until-delivery bg-pine-50">
       <div className="container-page pt-4 pb-8 sm:pt-6 sm:pb-12">
-        <a className="link inline-flex items-center gap-1.5 py-2" href={localePath(locale, '/')}>
+        <a
+          className="link print:hidden inline-flex items-center gap-1.5 py-2"
+          href={localePath(locale, '/')}
+        >
           <ArrowLeft aria-hidden="true" size={18} />
           {t.backToHome}
         </a>

@@ -4,7 +4,8 @@ import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
 
 /** The result of one attempt. */
 export type SubmitOutcome =
-  | { at: 'stored'; reference: string }
+  /** `dayPassed`: the day of a call had passed, by the office's clock. */
+  | { at: 'stored'; reference: string; dayPassed: boolean }
   /** No answer, or a temporary server error. */
   | { at: 'unanswered' }
   /** Over a limit for so many seconds. */
@@ -13,7 +14,10 @@ export type SubmitOutcome =
   | { at: 'conflict' }
   | { at: 'refused' };
 
-const receiptSchema = z.object({ reference: z.string() });
+const receiptSchema = z.object({
+  reference: z.string(),
+  day_passed: z._default(z.boolean(), false),
+});
 
 /** For a limit without Retry-After. */
 const defaultHoldInSeconds = 60;
@@ -38,7 +42,10 @@ export async function submitQuoteRequest(
 }
 
 async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
-  if (answer.ok) return { at: 'stored', ...receiptSchema.parse(await answer.json()) };
+  if (answer.ok) {
+    const { reference, day_passed: dayPassed } = receiptSchema.parse(await answer.json());
+    return { at: 'stored', reference, dayPassed };
+  }
   if (answer.status === 429) {
     return {
       at: 'held',

@@ -1,5 +1,6 @@
 import { plural } from '#i18n/plural.ts';
 import { dictionary } from '#locales.ts';
+import { phoneDoubtText } from './phone-doubt.ts';
 
 /** Texts that both quote forms share. */
 export const formText = dictionary({
@@ -32,6 +33,9 @@ export const formText = dictionary({
     dateHint: 'For example, June 30, 1985: 6\u00a030\u00a01985',
     didYouMean: (address: string) => `Did you mean ${address}?`,
     useIt: 'Use it',
+    // One for the visitor, one for the list of what was sent.
+    enterNumber: (example: string) => `Please enter one whole number, for example ${example}.`,
+    notANumber: 'This is not one whole number.',
     // Before the doubt, with the answer: “Year built 2204: This year looks mistyped.”
     doubted: {
       dateOfBirth: 'Date of birth',
@@ -46,7 +50,7 @@ export const formText = dictionary({
     },
     doubts: {
       dateOfBirth: 'This date of birth looks mistyped.',
-      phone: 'This phone number looks mistyped.',
+      phone: phoneDoubtText.en.doubt,
       licenseAge: 'This license age looks mistyped.',
       address: 'This address has no 5-digit ZIP code.',
       vin: 'This VIN looks mistyped or incomplete.',
@@ -56,7 +60,7 @@ export const formText = dictionary({
     },
     // Shown only before submitting, while the answer can still be changed.
     advice: {
-      usual: 'If it’s correct, leave it as is.',
+      usual: phoneDoubtText.en.advice,
       address: 'If you know it, please add it.',
       vin: 'If it matches your card, leave it as is.',
     },
@@ -90,6 +94,8 @@ export const formText = dictionary({
     dateHint: 'Por ejemplo, 30 de junio de 1985: 6\u00a030\u00a01985',
     didYouMean: (address: string) => `¿Quiso decir ${address}?`,
     useIt: 'Usar este correo',
+    enterNumber: (example: string) => `Escriba un solo número entero, por ejemplo ${example}.`,
+    notANumber: 'Esto no es un solo número entero.',
     doubted: {
       dateOfBirth: 'Fecha de nacimiento',
       email: 'Correo electrónico',
@@ -103,7 +109,7 @@ export const formText = dictionary({
     },
     doubts: {
       dateOfBirth: 'Esta fecha de nacimiento parece mal escrita.',
-      phone: 'Este número de teléfono parece mal escrito.',
+      phone: phoneDoubtText.es.doubt,
       licenseAge: 'Revise la edad.',
       address: 'A esta dirección le falta el código postal de 5 dígitos.',
       vin: 'Este VIN parece mal escrito o incompleto.',
@@ -113,7 +119,7 @@ export const formText = dictionary({
     },
     // Shown only before submitting, while the answer can still be changed.
     advice: {
-      usual: 'Si está bien, no cambie nada.',
+      usual: phoneDoubtText.es.advice,
       address: 'Si lo sabe, agréguelo.',
       vin: 'Si coincide con su tarjeta, déjelo así.',
     },

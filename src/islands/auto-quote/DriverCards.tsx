@@ -6,6 +6,7 @@ import { SelectField } from '#islands/form/fields/SelectField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankDriver } from '#schemas/quotes/auto-quote.ts';
 import { driverCounts } from '#schemas/quotes/auto-quote-form.ts';
+import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
 import { CardList } from './CardList.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
@@ -29,6 +30,7 @@ export function DriverCards({ form, locale, onRemoved }: DriverCardsProps) {
           remove: t.remove,
           removeCard: t.removeDriver,
           removed: t.driverRemoved,
+          full: autoQuoteMessages[locale].tooManyDrivers,
         }}
         removable
         onAdd={() => append({ ...blankDriver, added: true }, { shouldFocus: false })}

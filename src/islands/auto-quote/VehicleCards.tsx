@@ -4,6 +4,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankVehicle } from '#schemas/quotes/auto-quote.ts';
+import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
 import { CardList } from './CardList.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
@@ -26,6 +27,7 @@ export function VehicleCards({
           remove: t.remove,
           removeCard: t.removeVehicle,
           removed: t.vehicleRemoved,
+          full: autoQuoteMessages[locale].tooManyVehicles,
         }}
         removable={fields.length > 1}
         onAdd={() => append(blankVehicle, { shouldFocus: false })}

@@ -74,7 +74,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
           returnTo(wizard.stepOf(name));
         }}
       />
-      {last && <ConsentAndNotice notice={notice} />}
+      <ConsentAndNotice notice={notice} submits={last} />
       <StepButtons
         locale={locale}
         last={last}
@@ -128,7 +128,7 @@ function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
         aria-labelledby="step-count"
         value={step}
         max={homeQuoteSteps.length}
-        className="step-progress mt-3 block h-2 w-full"
+        className="step-progress print:hidden mt-3 block h-2 w-full"
       />
       <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-6">
         {title}

@@ -110,7 +110,7 @@ test('call-backs are found by their number, however it is written', async () => 
   const call = await submit(quoteRequest('callback'));
   const csv = await output({ verb: 'export', person: '+1 281.555.0144' });
   expect(csv.split('\r\n')).toHaveLength(3);
-  expect(csv).toContain('""when"":""2026-12-02-evening""');
+  expect(csv).toContain('""when"":""2037-12-02-evening""');
   expect(await output({ verb: 'receipt', reference: call })).toContain(
     'callback, in English, at /contact',
   );

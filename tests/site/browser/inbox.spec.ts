@@ -177,7 +177,7 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
 });
 
 test('a call-back says when to call and has no email address', async ({ office, site }) => {
-  const answers = { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' };
+  const answers = { firstName: 'Eva', phone: '(281) 555-0144', when: '2037-12-02-evening' };
   await submit(site, quoteRequest('callback', { answers, language: 'es' }));
   await office.goto('/admin#requests');
   const row = requestOf(office, 'Eva');

@@ -54,6 +54,21 @@ test.each(locales)(
   },
 );
 
+test.each(locales)('what is not one number has the way to write it as its advice: %s', (locale) => {
+  const { doubted, enterNumber, notANumber } = formText[locale];
+  const answers = { licenseAge: '16-17', otherDrivers: [{ licenseAge: 'dieciséis' }] };
+  expect(softWarnings(answers, locale)).toEqual([
+    { name: 'licenseAge', message: `${doubted.licenseAge} 16-17: ${enterNumber('16')}` },
+    {
+      name: 'otherDrivers.0.licenseAge',
+      message: `${doubted.licenseAge} dieciséis: ${enterNumber('16')}`,
+    },
+  ]);
+  expect(submittedWarnings({ roofAge: '1/2' }, locale)).toEqual([
+    { name: 'roofAge', message: `${doubted.roofAge} 1/2: ${notANumber}` },
+  ]);
+});
+
 test('plausible and empty answers have none, and most questions have no rule', () => {
   expect(softWarnings({ phone: '281 555 0142', licenseAge: '16', vin: ' ' }, 'en')).toEqual([]);
   expect(softWarningFor('vehicles.0.ownership', 'en')).toBeUndefined();

@@ -34,9 +34,14 @@ const submit = (timeout = 10_000) =>
 
 test('sends a request with the public key and returns its reference', async () => {
   answer = { status: 200, body: '{"reference":"TP-7K3Q"}' };
-  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q' });
+  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q', dayPassed: false });
   const path = '/rest/v1/rpc/submit_quote_request';
   expect(received).toEqual([{ key: settings.publishableKey, path, body: { request } }]);
+});
+
+test('returns that the day of a call had passed', async () => {
+  answer = { status: 200, body: '{"reference":"TP-7K3Q","day_passed":true}' };
+  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q', dayPassed: true });
 });
 
 test.each([

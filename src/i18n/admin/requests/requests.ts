@@ -88,6 +88,8 @@ export const requestsText = dictionary({
       yearBuilt: 'Check year built',
       squareFeet: 'Check square feet',
       roofAge: 'Check roof age',
+      // Of a call-back, by the database.
+      when: 'The chosen day had passed',
     } as Record<string, string>,
     doubtList: 'Answers to check',
     // Headings of the CSV, besides the labels of the forms.
@@ -214,6 +216,7 @@ export const requestsText = dictionary({
       yearBuilt: 'Revisar año de construcción',
       squareFeet: 'Revisar pies cuadrados',
       roofAge: 'Revisar antigüedad del techo',
+      when: 'El día elegido ya había pasado',
     } as Record<string, string>,
     doubtList: 'Respuestas por revisar',
     // Headings of the CSV, besides the labels of the forms.

@@ -3,12 +3,13 @@ import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
+import { afterPress } from '../after-press.ts';
 import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { softWarningFor } from './soft-warnings.ts';
 import { completeYear } from './take-answers.ts';
 import { type FieldProps, useField } from './use-field.ts';
-import { afterPress, useSoftWarning } from './use-soft-warning.ts';
+import { useSoftWarning } from './use-soft-warning.ts';
 
 interface DateFieldProps<Values extends FieldValues, Request> extends FieldProps<Values, Request> {
   locale: Locale;

@@ -1,11 +1,4 @@
-import type {
-  ChangeEvent,
-  ComponentProps,
-  FocusEvent,
-  InputEventHandler,
-  KeyboardEventHandler,
-  WheelEventHandler,
-} from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
@@ -30,9 +23,6 @@ interface TextFieldProps<Values extends FieldValues, Request>
   /** Rows of a textarea; without it the field is a single line. */
   lines?: number;
   inputClassName?: string;
-  onBeforeInput?: InputEventHandler<Control>;
-  onKeyDown?: KeyboardEventHandler<Control>;
-  onWheel?: WheelEventHandler<Control>;
 }
 
 export function TextField<Values extends FieldValues, Request>(

@@ -11,6 +11,7 @@ import {
   looksLikeVehicle,
   namesZipCode,
   numberBetween,
+  numberIn,
 } from './plausible-answers.ts';
 
 /** A doubt about an answer that never keeps a visitor from submitting. */
@@ -45,22 +46,34 @@ const rules: Record<DoubtedQuestion, (text: string) => boolean> = {
   roofAge: numberBetween(0, maxRoofAge),
 };
 
+/** Questions for a number. */
+const numberExamples: Partial<Record<DoubtedQuestion, string>> = {
+  licenseAge: '16',
+  yearBuilt: '1998',
+  squareFeet: '2400',
+  roofAge: '12',
+};
+
 const hasRule = (question: string): question is DoubtedQuestion => question in rules;
 
 /** The warning that a field may show, by its name: `vehicles.0.vin` is a VIN. */
 export function softWarningFor(name: string, locale: Locale): SoftWarning | undefined {
   const question = name.slice(name.lastIndexOf('.') + 1);
   if (!hasRule(question)) return undefined;
-  const { doubted, doubts, didYouMean, advice } = formText[locale];
+  const { doubted, doubts, didYouMean, notANumber, enterNumber, advice } = formText[locale];
   const warning = { isPlausible: rules[question], label: doubted[question] };
   if (question === 'email') {
     const ask = (answer: string) => didYouMean(likelyEmail(answer) ?? '');
     return { ...warning, doubt: ask, text: ask, meant: likelyEmail };
   }
   const own: Partial<Record<string, string>> = advice;
-  const doubt = doubts[question];
-  const text = `${doubt} ${own[question] ?? advice.usual}`;
-  return { ...warning, doubt: () => doubt, text: () => text, meant: () => undefined };
+  const example = numberExamples[question];
+  const askForNumber = (answer: string) =>
+    example && numberIn(answer) === undefined ? enterNumber(example) : undefined;
+  const doubt = (answer: string) => (askForNumber(answer) ? notANumber : doubts[question]);
+  const text = (answer: string) =>
+    askForNumber(answer) ?? `${doubts[question]} ${own[question] ?? advice.usual}`;
+  return { ...warning, doubt, text, meant: () => undefined };
 }
 
 /** An empty answer is never implausible: it may be an error instead. */

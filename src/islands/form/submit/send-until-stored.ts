@@ -63,6 +63,8 @@ async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
 
 export interface StoredRequest {
   reference: string;
+  /** Whether the day of the call had passed. */
+  dayPassed: boolean;
   /** Whether the visitor changed something while the request was on its way. */
   isChanged: boolean;
 }
@@ -83,7 +85,8 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
       const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
       if (outcome.at === 'stored') {
         forgetRequestId(request.kind);
-        return { reference: outcome.reference, isChanged: answers.changed.aborted };
+        const { reference, dayPassed } = outcome;
+        return { reference, dayPassed, isChanged: answers.changed.aborted };
       }
       if (outcome.at === 'conflict' && !isNewId) {
         // A request with this id and other answers was stored, but its answer was lost.
