@@ -32,7 +32,7 @@ const given: Record<ContentTableName, object[]> = {
     ...city,
   })),
   agency: [{ ...agencyFacts, phone: '(713) 555-0123' }],
-  special_days: [
+  special_hours: [
     {
       day: '2026-11-26',
       hours: 'closed',
@@ -69,7 +69,7 @@ const given: Record<ContentTableName, object[]> = {
       display_order: 2,
     },
   ],
-  client_words: [
+  testimonials: [
     {
       name: 'Dee',
       words: 'They called back',
@@ -86,7 +86,7 @@ const given: Record<ContentTableName, object[]> = {
       consent: 'yes',
     },
   ],
-  article_texts: [
+  articles: [
     { slug: 'hail-and-your-roof', body_es: '## El techo\n\nLlame al {phone}.' },
     { slug: 'home-insurance-coverage-guide', author: '1', picture: '1' },
   ].map((article) => ({
@@ -101,7 +101,7 @@ const given: Record<ContentTableName, object[]> = {
     { name: 'Lone Heron Mutual', lines: 'Auto', claims_phone: '(281) 555-0110', sample: 'yes' },
     { name: 'Not Approved Yet', pay_url: 'https://pay.example/', sample: '' },
   ].map((company, place) => ({ ...company, display_order: place })),
-  learning_texts: [],
+  learning_items: [],
 };
 
 /** Content with every kind of row. */
@@ -110,16 +110,16 @@ export const contentRows: ContentRows = {
   services: rowsOf('services'),
   city_pages: rowsOf('city_pages'),
   agency: rowsOf('agency'),
-  special_days: rowsOf('special_days'),
+  special_hours: rowsOf('special_hours'),
   notices: rowsOf('notices'),
   questions: rowsOf('questions'),
   pictures: rowsOf('pictures'),
   team_members: rowsOf('team_members'),
-  client_words: rowsOf('client_words'),
-  article_texts: rowsOf('article_texts'),
+  testimonials: rowsOf('testimonials'),
+  articles: rowsOf('articles'),
   page_texts: [],
   companies: rowsOf('companies'),
-  learning_texts: [],
+  learning_items: [],
 };
 
 function rowsOf(name: ContentTableName): ContentRow[] {

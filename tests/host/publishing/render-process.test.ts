@@ -183,24 +183,24 @@ describe('the check of a row', () => {
     const rows = start({ rowTimeout: 90 });
     const problem = 'takes longer than 0.09 s to read. Make the text shorter or simpler';
     const endless = { ...article, body_es: slow };
-    expect(await rows.check('article_texts', endless)).toEqual({ field: 'body_es', problem });
+    expect(await rows.check('articles', endless)).toEqual({ field: 'body_es', problem });
     expect(rows.pid).toBeUndefined();
-    expect(await start().check('article_texts', endless)).toBeNull();
+    expect(await start().check('articles', endless)).toBeNull();
   });
 
   test('names the field of a text that is invalid, and keeps the process', async () => {
     const rows = start();
-    expect(await rows.check('article_texts', article)).toBeNull();
+    expect(await rows.check('articles', article)).toBeNull();
     const { pid } = rows;
     const problem = 'line 1 contains HTML';
     const bad = { ...article, body: '<b>' };
-    expect(await rows.check('article_texts', bad)).toEqual({ field: 'body', problem });
+    expect(await rows.check('articles', bad)).toEqual({ field: 'body', problem });
     expect(rows.pid).toBe(pid);
   });
 
   test('rejects when it is aborted', async () => {
     const stopping = new AbortController();
-    const checked = start().check('article_texts', article, stopping.signal);
+    const checked = start().check('articles', article, stopping.signal);
     stopping.abort(new Error('The site stops.'));
     await expect(checked).rejects.toThrow('The site stops.');
   });

@@ -109,9 +109,9 @@ function answer(changes: object = {}) {
 
 describe('parseSnapshot', () => {
   test('accepts a complete answer, with or without a hero', async () => {
-    const lists = { article_texts: [article], client_words: [words] };
+    const lists = { articles: [article], testimonials: [words] };
     expect(await parseSnapshot(answer(lists), { check, earlier })).toMatchObject({
-      snapshot: { revision: 7, article_texts: [article] },
+      snapshot: { revision: 7, articles: [article] },
       rowProblems: [],
     });
   });
@@ -138,28 +138,28 @@ describe('parseSnapshot', () => {
       'services row 3, field title: must be at most 80 characters',
     ],
     [
-      { special_days: [{ ...thanksgiving, hours: '18:00-09:00' }] },
-      'special_days row 4, field hours: must be empty, closed, or opening and closing time, such as 09:00-18:00',
+      { special_hours: [{ ...thanksgiving, hours: '18:00-09:00' }] },
+      'special_hours row 4, field hours: must be empty, closed, or opening and closing time, such as 09:00-18:00',
     ],
     [
       { notices: [{ ...storm, ends_at: '2026-02-30T09:00Z' }] },
       'notices row 5, field ends_at: must be a time such as 2026-11-26T15:00Z',
     ],
     [
-      { article_texts: [{ ...article, body: '## A\n\n#### B' }] },
-      'article_texts row 6, field body: line 3 contains a heading that skips a level',
+      { articles: [{ ...article, body: '## A\n\n#### B' }] },
+      'articles row 6, field body: line 3 contains a heading that skips a level',
     ],
     [
-      { article_texts: [{ ...article, body_es: '<b>A</b>' }] },
-      'article_texts row 6, field body_es: line 1 contains HTML',
+      { articles: [{ ...article, body_es: '<b>A</b>' }] },
+      'articles row 6, field body_es: line 1 contains HTML',
     ],
     [
-      { client_words: [{ ...words, consent: '' }] },
-      'client_words row 7, field consent: must be one of yes',
+      { testimonials: [{ ...words, consent: '' }] },
+      'testimonials row 7, field consent: must be one of yes',
     ],
     [
-      { client_words: [{ ...words, said_in: 'fr' }] },
-      'client_words row 7, field said_in: must be one of en, es',
+      { testimonials: [{ ...words, said_in: 'fr' }] },
+      'testimonials row 7, field said_in: must be one of en, es',
     ],
   ])('leaves out the invalid row of %j and names the problem', async (changes, sentence) => {
     const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check, earlier });
@@ -171,12 +171,12 @@ describe('parseSnapshot', () => {
     // Each reference repeats the whole address.
     const references = `\n${'[a] '.repeat(99)}\n`.repeat(5);
     const body = `[a]: /${'x'.repeat(20_000)}\n${references}`;
-    const changes = { article_texts: [{ ...article, body }] };
+    const changes = { articles: [{ ...article, body }] };
     const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check, earlier });
-    expect(snapshot['article_texts']).toEqual([]);
+    expect(snapshot['articles']).toEqual([]);
     const sentence = 'becomes more than 1 MB of HTML. Use long links less often';
     expect(rowProblems).toEqual([
-      `article_texts row 6, field body: ${sentence}. Visitors do not see it.`,
+      `articles row 6, field body: ${sentence}. Visitors do not see it.`,
     ]);
   });
 
@@ -238,13 +238,13 @@ describe('an invalid row', () => {
       { ...article, status: 'draft', body: 'Draft' },
       { ...article, body: 'Shown' },
     ];
-    const { snapshot } = await parseSnapshot(answer({ article_texts: [broken] }), {
+    const { snapshot } = await parseSnapshot(answer({ articles: [broken] }), {
       check,
       earlier: async function* shown() {
         yield* versions;
       },
     });
-    expect(snapshot['article_texts']).toEqual([{ ...article, body: 'Shown' }]);
+    expect(snapshot['articles']).toEqual([{ ...article, body: 'Shown' }]);
   });
 
   test('is the newer of two cities with the same address', async () => {

@@ -14,7 +14,7 @@ const inFile: Agency = {
     { day: '2026-12-25', occasion: { en: 'Christmas', es: 'Navidad' }, closed: true as const },
   ],
 };
-const nothing = { agency: null, special_days: [] };
+const nothing = { agency: null, special_hours: [] };
 
 /** The facts of the file, as staff would save them, with some changed. */
 function rowWith(change: object) {
@@ -84,7 +84,7 @@ test('a saved special day overrides the file, and past days are left out', () =>
   const days = (at: string) =>
     mergeAgency(
       inFile,
-      { agency: null, special_days: [day('2026-11-26', ''), day('2026-12-25', '10:00-12:00')] },
+      { agency: null, special_hours: [day('2026-11-26', ''), day('2026-12-25', '10:00-12:00')] },
       at,
     ).specialDays.map(({ day: date, opens, closed }) => [date, opens, closed]);
   const christmas = ['2026-12-25', '10:00', undefined];

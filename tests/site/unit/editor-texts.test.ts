@@ -37,7 +37,7 @@ describe('why nothing was saved', () => {
     ],
     [
       '23505',
-      'duplicate key value violates "special_days_day_key"',
+      'duplicate key value violates "special_hours_day_key"',
       /this day is already in the list/,
     ],
     [

@@ -72,7 +72,7 @@ describe('preflight requires a source next to it', () => {
     const page = { slug: 'help', title: '', body: text };
     const saved = {
       city_pages: [city],
-      client_words: [{ ...savedTestimonial, words: text }],
+      testimonials: [{ ...savedTestimonial, words: text }],
       page_texts: [page],
     };
     expect(places(none, saved)).toEqual([

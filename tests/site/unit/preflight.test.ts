@@ -81,7 +81,7 @@ describe('preflight', () => {
     const city = 'home-insurance-houston-tx';
     const person = { ...teamMember, city, sample: 'yes' };
     expect(
-      await findings({ team_members: [person], client_words: [{ ...savedTestimonial, city }] }),
+      await findings({ team_members: [person], testimonials: [{ ...savedTestimonial, city }] }),
     ).toEqual(['The team member Marisol Vega is fictional.', 'The client Ana Garza is fictional.']);
   });
 

@@ -71,11 +71,11 @@ describe('reading a table', () => {
     const others = { spanish_slug: null, category: null, author: null, picture: null };
     const saved = { id: 1, version: 1, outdated_es: [], slug: 'a', title: 'Saved', ...texts };
     const rest = new FakeRest({
-      article_texts: [{ ...saved, body_es: null, ...publishing, ...others }],
+      articles: [{ ...saved, body_es: null, ...publishing, ...others }],
     });
     const table = new TableEditor({
       ...{ client: rest.client, signInAgain: async () => false, keep: () => {} },
-      table: contentTables.article_texts,
+      table: contentTables.articles,
       loadFileRows: async () => [
         { slug: 'a', title: 'File A' },
         { slug: 'b', title: 'File B' },

@@ -190,7 +190,7 @@ describe('testimonials', () => {
   test('said in Spanish are copied to the English field until it is translated', () => {
     const context = {
       client: createClient('http://x.example', 'x'),
-      table: contentTables.client_words,
+      table: contentTables.testimonials,
     };
     const editor = new RowEditor({ ...context, signInAgain: async () => false }, null);
     const write = (column: 'said_in' | 'words' | 'words_es', text: string) => {

@@ -16,7 +16,7 @@ export function useHolidayItem(saved: SavedRows | undefined): TodayItem | null {
   const t = todayText[locale].holiday;
   const labelOf = useTabLabel();
   const { timeZone } = useContext(OfficeFacts);
-  const rows = (saved?.get('special_days') ?? []).map(({ row }) => row);
+  const rows = (saved?.get('special_hours') ?? []).map(({ row }) => row);
   const next = nextHoliday(rows, officeDay(timeZone, new Date()), locale);
   if (!next) return null;
   const { date, name, hours, to } = next;
@@ -25,6 +25,6 @@ export function useHolidayItem(saved: SavedRows | undefined): TodayItem | null {
     key: 'holiday',
     tone: hours === null ? 'todo' : 'info',
     content: hours === null ? t.open(name, shown) : t.planned(name, shown, hours),
-    links: [{ to, label: labelOf(tabOf.special_days) }],
+    links: [{ to, label: labelOf(tabOf.special_hours) }],
   };
 }

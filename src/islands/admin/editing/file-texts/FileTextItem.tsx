@@ -108,7 +108,7 @@ function FileTextForm(props: FileTextItemProps) {
       layout={{
         fields: (added ?? props).fields,
         saved,
-        ...(editor.table.name === 'learning_texts' && { hasNoPage: true }),
+        ...(editor.table.name === 'learning_items' && { hasNoPage: true }),
       }}
       heading={
         <>

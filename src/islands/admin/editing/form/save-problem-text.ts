@@ -40,7 +40,7 @@ function refusalText(failure: Failure, locale: Locale): string {
   const { code, message } = failure;
   const { refused } = editorText[locale];
   if (isAddressTaken(message)) return refused.addressTaken;
-  if (message.includes('special_days_day_key')) return refused.dayTaken;
+  if (message.includes('special_hours_day_key')) return refused.dayTaken;
   // From the migrations that set the limits.
   if (message.includes('delete at most 100 requests')) return refused.tooManyRemovals;
   if (message.includes('remove at most 60 items')) return refused.tooManyItemRemovals;
