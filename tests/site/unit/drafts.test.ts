@@ -69,6 +69,23 @@ describe('unsaved texts', () => {
     });
   });
 
+  test.each([
+    ['client_words', 'testimonials'],
+    ['special_days', 'special_hours'],
+    ['article_texts', 'articles'],
+    ['learning_texts', 'learning_items'],
+  ] as const)('of %s, as the table was called, are those of %s', async (was, table) => {
+    await leave();
+    const [[key, draft] = ['', null]] = offered();
+    localStorage.setItem(key, JSON.stringify({ ...draft, table: was, row: null, version: null }));
+    expect(firstOffered()).toMatchObject({ table, texts: { title: 'Half written' } });
+    const editors = await openPanel();
+    restoreDraft(firstOffered(), editors);
+    expect(editors[table].rows).toHaveLength(1);
+    forgetDraft(key);
+    expect(offered()).toEqual([]);
+  });
+
   test('are named in the language that the panel has now', async () => {
     await leave();
     expect(nameOfTexts(firstOffered(), 'en')).toBe('Service “Half written”');

@@ -29,10 +29,17 @@ describe('reading a table', () => {
     const { rest, table } = openServices([service(1)]);
     rest.isDown = true;
     expect(await table.load()).toBe(false);
-    expect(table.state.get()).toEqual({ state: 'failed' });
+    expect(table.state.get()).toEqual({ state: 'failed', isOutdated: false });
     rest.isDown = false;
     expect(await table.load()).toBe(true);
     expect(titles(table)).toEqual(['Service 1']);
+  });
+
+  test('that the server no longer knows shows that the page is outdated', async () => {
+    const { rest, table } = openServices();
+    rest.isNewer = true;
+    expect(await table.load()).toBe(false);
+    expect(table.state.get()).toEqual({ state: 'failed', isOutdated: true });
   });
 
   test('names a row that cannot be read, and shows the others', async () => {

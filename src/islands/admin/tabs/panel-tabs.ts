@@ -1,4 +1,5 @@
-import type { ContentTableName } from '#tables/index.ts';
+import { currentTableName } from '#tables/former-names.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { unsavedRequests, waitingRequests } from '../requests/request-stores.ts';
 import type { Store } from '../ui/store.ts';
@@ -52,6 +53,12 @@ export const tabOf: Readonly<Record<ContentTableName, TabName>> = Object.fromEnt
   panelTabs.flatMap(({ name, tables }) => tables.map((table) => [table, name])),
   // TypeScript does not infer the names through a loop.
 ) as Record<Listed['tables'][number], TabName>;
+
+/** The tab that an address names: by its own name or by that of a table, as it is or was called. */
+export function tabNamed(name: string): string {
+  const table = contentTableNames.find((one) => one === currentTableName(name));
+  return table ? tabOf[table] : name;
+}
 
 /** The tables of the tabs that are always in sight. The panel reads them when it opens. */
 export const firstTables: readonly ContentTableName[] = panelTabs
