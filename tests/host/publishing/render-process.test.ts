@@ -9,6 +9,7 @@ import type { Snapshot } from '#rows/snapshot.ts';
 import { writeReleaseRecord } from '../../../scripts/host/releases/release-record.ts';
 import { RenderProcess } from '../../../scripts/host/render/render-process.ts';
 import { agency } from '../../support/content.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { eventually } from '../../support/eventually.ts';
 import { sampleUnlessThorough } from '../../support/thorough.ts';
@@ -170,12 +171,7 @@ test('fails with a message when the compiled site cannot be loaded', async () =>
 });
 
 describe('the check of a row', () => {
-  const article = {
-    ...{ id: 6, version: 1, slug: 'hail', title: 'Hail', title_es: null, description: 'Hail' },
-    ...{ description_es: null, body: 'Hail', body_es: null, spanish_slug: null, category: null },
-    ...{ author: null, picture: null, status: 'published', publish_from: null },
-    publish_until: null,
-  };
+  const article = rowOf('articles', { body: 'Hail' }, 6);
   // Slow within the limits of marks, lines and nesting.
   const slow = `- > > > - - - - - - ${'😀'.repeat(12_000)}${'\n> a\n    '.repeat(290)}`;
 

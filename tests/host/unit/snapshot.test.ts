@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-database.ts';
 import { parseSnapshot, type RowCheck } from '../../../scripts/host/snapshot/parse-snapshot.ts';
 import { thisSite } from '../../../scripts/site/host-interface/this-site.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 /** Without a process of its own: `render-process.test.ts` tests that. */
@@ -10,92 +11,12 @@ const check: RowCheck = async (part, row) => thisSite.pages.rowProblem(part, row
 /** No row has earlier versions. */
 async function* earlier() {}
 
-const city = {
-  id: 12,
-  version: 1,
-  slug: 'katy',
-  city_name: 'Katy',
-  region: null,
-  title: 'Katy',
-  title_es: null,
-  description: '',
-  description_es: null,
-  latitude: null,
-  longitude: null,
-  picture: null,
-  image_url: null,
-  local_risk: null,
-  local_risk_es: null,
-  insurance_tip: null,
-  insurance_tip_es: null,
-};
-const service = {
-  id: 3,
-  version: 1,
-  title: 'Auto',
-  title_es: null,
-  description: '',
-  description_es: null,
-  icon: 'car',
-  link: '/auto-quote',
-  kind: 'auto',
-  display_order: 1,
-};
-
-const thanksgiving = {
-  id: 4,
-  version: 1,
-  day: '2026-11-26',
-  hours: 'closed',
-  occasion: 'Thanksgiving',
-  occasion_es: null,
-};
-const storm = {
-  id: 5,
-  version: 1,
-  message: 'Storm',
-  message_es: null,
-  severity: 'emergency',
-  link: '',
-  link_text: null,
-  link_text_es: null,
-  starts_at: null,
-  ends_at: null,
-};
-
-const article = {
-  id: 6,
-  version: 1,
-  slug: 'hail-and-your-roof',
-  title: 'Hail',
-  title_es: null,
-  description: 'Hail',
-  description_es: null,
-  body: '## Hail',
-  body_es: null,
-  spanish_slug: null,
-  category: null,
-  author: null,
-  picture: null,
-  status: 'published',
-  publish_from: null,
-  publish_until: null,
-};
-const words = {
-  id: 7,
-  version: 1,
-  name: 'R. Soto',
-  place: null,
-  words: 'Good.',
-  words_es: null,
-  said_in: 'en',
-  said_on: null,
-  rating: null,
-  source_url: null,
-  city: null,
-  consent: 'yes',
-  sample: '',
-};
+const city = rowOf('city_pages', { title: 'Katy' }, 12);
+const service = rowOf('services', { link: '/auto-quote', kind: 'auto' }, 3);
+const thanksgiving = rowOf('special_hours', { hours: 'closed' }, 4);
+const storm = rowOf('notices', { message: 'Storm', severity: 'emergency' }, 5);
+const article = rowOf('articles', { slug: 'hail-and-your-roof' }, 6);
+const words = rowOf('testimonials', { words: 'Good.' }, 7);
 
 function answer(changes: object = {}) {
   return {

@@ -6,6 +6,7 @@ import { agencyDraft } from '#tables/agency/agency-draft.ts';
 import { agencyRowSchema } from '#tables/agency/schema.ts';
 import { noticesAt } from '#tables/notices/notice-schedule.ts';
 import { agency } from '../../support/content.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
 const now = '2026-11-22T12:00:00Z';
 const inFile: Agency = {
@@ -34,14 +35,7 @@ function rowWith(change: object) {
   return agencyRowSchema.parse(row);
 }
 
-const day = (date: string, hours: string) => ({
-  id: 1,
-  version: 1,
-  day: date,
-  hours,
-  occasion: 'A day',
-  occasion_es: null,
-});
+const day = (date: string, hours: string) => rowOf('special_hours', { day: date, hours });
 
 test('uses the file without a saved row', () => {
   expect(mergeAgency(inFile, nothing, now)).toEqual(inFile);

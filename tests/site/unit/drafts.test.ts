@@ -7,13 +7,13 @@ import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import { contentTableNames } from '#tables/index.ts';
+import type { Service } from '#tables/services/schema.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { FakeRest } from '../../support/fake-rest.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const service = (changes: object = {}) => ({
-  ...{ id: 1, version: 1, outdated_es: [], title: 'Auto', title_es: null, description: 'Cars' },
-  ...{ description_es: null, icon: 'car', link: '', kind: null, display_order: 1, ...changes },
-});
+const service = (changes: Partial<Service> = {}) =>
+  rowOf('services', { description: 'Cars', ...changes });
 
 /** The editors of a panel over a database with these services. */
 async function openPanel(...services: ReturnType<typeof service>[]): Promise<PanelEditors> {

@@ -6,8 +6,7 @@ import { publishedAt, publishingState } from '#schemas/publishing/publishing-sta
 import { articlePathIn, shownArticles } from '#site/office/shown-articles.ts';
 import { shownLearningItems } from '#site/office/shown-learning-items.ts';
 import type { ArticleRow } from '#tables/articles/schema.ts';
-import { type LearningItemRow, learningItemRowSchema } from '#tables/learning-items/schema.ts';
-import { contentRows, snapshotOf } from '../../support/content-rows.ts';
+import { contentRows, rowOf, snapshotOf } from '../../support/content-rows.ts';
 
 const { articles, team_members, pictures } = snapshotOf(contentRows);
 const [firstRow] = articles;
@@ -113,12 +112,15 @@ test('a link to an article leads to its page in the language of the page', () =>
   expect(articlePathIn('/katy', articles, 'es')).toEqual({ path: '/katy', lang: undefined });
 });
 
-const item: LearningItemRow = learningItemRowSchema.parse({
-  ...{ id: 3, version: 1, slug: 'item-1', title: 'Own', title_es: 'Propio', description: 'Own' },
-  ...{ description_es: null, content_type: 'video', category: 'auto', url: '/blog/hail' },
-  ...{ minutes: '4', featured: 'yes', picture: '1', status: 'published' },
-  ...{ publish_from: '2026-12-02T03:00Z', publish_until: null },
-});
+const item = rowOf(
+  'learning_items',
+  {
+    ...{ slug: 'item-1', title: 'Own', title_es: 'Propio', description: 'Own' },
+    ...{ content_type: 'video', category: 'auto', url: '/blog/hail' },
+    ...{ minutes: '4', featured: 'yes', picture: '1', publish_from: '2026-12-02T03:00Z' },
+  },
+  3,
+);
 
 test('learning items of staff come after those of files, whose texts staff can change', () => {
   const file: LearningItem = {

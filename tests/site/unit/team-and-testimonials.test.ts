@@ -19,7 +19,7 @@ import type { TeamMember } from '#tables/team-members/schema.ts';
 import { cityTeam } from '#tables/team-members/schema.ts';
 import type { SavedTestimonial } from '#tables/testimonials/schema.ts';
 import { agency } from '../../support/content.ts';
-import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
+import { savedTestimonial, teamMember } from '../../support/content-rows.ts';
 
 const agent = {
   name: 'Daniel Escobedo',
