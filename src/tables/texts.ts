@@ -50,16 +50,16 @@ export const tableTexts = {
   services: servicesText,
   city_pages: citiesText,
   agency: agencyText,
-  special_days: holidaysText,
+  special_hours: holidaysText,
   notices: noticesText,
   questions: questionsText,
   pictures: picturesText,
   team_members: teamMembersText,
-  client_words: testimonialsText,
+  testimonials: testimonialsText,
   companies: companiesText,
-  article_texts: articlesText,
+  articles: articlesText,
   page_texts: pageTextsText,
-  learning_texts: learningText,
+  learning_items: learningText,
 } satisfies {
   [Name in ContentTableName]: Localized<Words<Name> & RowWords<Name> & EmptyWords<Name>>;
 };

@@ -23,7 +23,7 @@ export type RunningSite = z.infer<typeof runningSiteSchema>;
 
 const socketName = 'running.sock';
 
-/** A request to describe the running site; any other request is an order. */
+/** A request to describe the running site; any other request is a job. */
 const describeRequest = JSON.stringify({ request: 'describe' });
 
 /**
@@ -45,9 +45,9 @@ export async function findRunningSite(dataDirectory: string): Promise<RunningSit
   return runningSiteSchema.safeParse(await request(dataDirectory, describeRequest)).data ?? null;
 }
 
-/** Sends an order to the site that runs on `dataDirectory`; `null` when none does. */
-export function orderRunningSite(dataDirectory: string, order: object): Promise<unknown> {
-  return request(dataDirectory, JSON.stringify(order));
+/** Sends a job to the site that runs on `dataDirectory`; `null` when none does. */
+export function sendJob(dataDirectory: string, job: object): Promise<unknown> {
+  return request(dataDirectory, JSON.stringify(job));
 }
 
 // A socket instead of a file with a process ID: the socket file of a killed process refuses connections, while
@@ -90,8 +90,8 @@ function textFrom(socket: Socket): Promise<string> {
 export interface HeldDirectory {
   /** Sets what {@link findRunningSite} returns to other processes. */
   announce: (site: RunningSite) => void;
-  /** Sets what runs orders; the result goes back to the command that sent the order. */
-  onOrder: (runOrder: (order: unknown) => Promise<object>) => void;
+  /** Sets what runs jobs; the result goes back to the command that sent the job. */
+  onJob: (runJob: (job: unknown) => Promise<object>) => void;
   release: () => Promise<void>;
 }
 
@@ -117,21 +117,21 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
 async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirectory> {
   await rm(path, { force: true });
   let announcement: Partial<RunningSite> = {};
-  let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
+  let runJob = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
   // Commands of earlier versions send an empty request for the description.
   const answer = (text: string) =>
-    text === '' || text === describeRequest ? announcement : runOrder(JSON.parse(text));
+    text === '' || text === describeRequest ? announcement : runJob(JSON.parse(text));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
   await listen(server, path);
   return {
     announce: (site) => {
       announcement = { ...site, version: productVersion };
     },
-    onOrder: (given) => {
-      runOrder = given;
+    onJob: (given) => {
+      runJob = given;
     },
     release: async () => {
-      // Open connections stay, so an order that is still running gets its answer.
+      // Open connections stay, so a job that is still running gets its answer.
       server.close();
       if (lock.isOpen) lock.close();
     },
@@ -173,7 +173,7 @@ async function alreadyRunning(dataDirectory: string): Promise<string> {
   return `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`;
 }
 
-// For receiving the request only: orders such as an upgrade take minutes.
+// For receiving the request only: jobs such as an upgrade take minutes.
 const timeoutInMilliseconds = 10_000;
 
 async function reply(

@@ -20,7 +20,7 @@ import { encodePictureFile } from './pictures/encode-picture-file.ts';
 // Larger than any page of tables that are as full as the database allows (private.limit_table_size()).
 const mostPageMegabytes = 64;
 
-export interface RenderOrder {
+export interface ReleaseJob {
   content: SavedContent;
   agency: Agency;
   /** From `releaseFingerprint`. Pages from another source are not reused. */
@@ -46,10 +46,10 @@ export interface RenderedRelease {
 /** Renders a release into a folder, verifies it and writes its record. Throws a `BuildError`. */
 export async function renderRelease(
   compiled: CompiledSite,
-  order: RenderOrder,
+  job: ReleaseJob,
   onPage: (page: string) => void,
 ): Promise<RenderedRelease> {
-  const rendering = new Rendering(order, onPage);
+  const rendering = new Rendering(job, onPage);
   rendering.addFixedFiles(compiled.fixed);
   await rendering.addPages(await compiled.pages(rendering.content));
   await rendering.addPictures();
@@ -57,7 +57,7 @@ export async function renderRelease(
 }
 
 class Rendering {
-  readonly #order: RenderOrder;
+  readonly #job: ReleaseJob;
   readonly #onPage: (page: string) => void;
   readonly #live: EarlierRelease | null;
   readonly #files: ReleaseFiles;
@@ -69,14 +69,14 @@ class Rendering {
   readonly #liveKinds: Map<string, ReleaseRecord['kinds'][number]>;
   #rendered = 0;
 
-  constructor(order: RenderOrder, onPage: (page: string) => void) {
-    this.#order = order;
+  constructor(job: ReleaseJob, onPage: (page: string) => void) {
+    this.#job = job;
     this.#onPage = onPage;
-    this.#live = order.live === null ? null : openEarlierRelease(order.live);
-    this.#files = new ReleaseFiles(order.folder, this.#live);
-    const { snapshot, now } = order.content;
-    const today = order.goesLive
-      ? theSite().facts.officeDay(order.agency.timeZone, new Date(now))
+    this.#live = job.live === null ? null : openEarlierRelease(job.live);
+    this.#files = new ReleaseFiles(job.folder, this.#live);
+    const { snapshot, now } = job.content;
+    const today = job.goesLive
+      ? theSite().facts.officeDay(job.agency.timeZone, new Date(now))
       : null;
     this.#changedTexts = new ChangedTexts(snapshot.page_dates, today);
     const kinds = this.#live?.record.kinds ?? [];
@@ -85,7 +85,7 @@ class Rendering {
 
   /** The content with the days on which texts changed, which are known once every page was added. */
   get content(): SavedContent {
-    return { ...this.#order.content, changedOn: this.#changedTexts.changedOn };
+    return { ...this.#job.content, changedOn: this.#changedTexts.changedOn };
   }
 
   addFixedFiles(fixed: EarlierRelease): void {
@@ -114,7 +114,7 @@ class Rendering {
   }
 
   async addPictures(): Promise<void> {
-    for (const file of theSite().pages.pictureFiles(this.#order.content.snapshot)) {
+    for (const file of theSite().pages.pictureFiles(this.#job.content.snapshot)) {
       const path = file.address.slice(1);
       // The file name contains a hash of the content, so a live file with this name is the same.
       const info = this.#live?.record.files.get(path);
@@ -128,7 +128,7 @@ class Rendering {
   }
 
   async finish(): Promise<RenderedRelease> {
-    const { content, agency, folder, goesLive } = this.#order;
+    const { content, agency, folder, goesLive } = this.#job;
     const { snapshot, settings, now } = content;
     const { site } = this.#inspector;
     const warnings = verifyRelease(site, theSite().pages.expected(snapshot));
@@ -162,7 +162,7 @@ class Rendering {
   #reusesPage(page: SitePage): boolean {
     const { file, row } = page;
     if (!row) return false;
-    const key = `${this.#order.source}-${row.key}`;
+    const key = `${this.#job.source}-${row.key}`;
     this.#keys.set(file, key);
     const { record } = this.#live ?? {};
     const info = record?.files.get(file);

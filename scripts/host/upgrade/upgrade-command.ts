@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { findRunningSite, orderRunningSite } from '../backend/data-directory.ts';
+import { findRunningSite, sendJob } from '../backend/data-directory.ts';
 import { asBuildError } from '../command/build-error.ts';
 import { commandLine } from '../command/command-line.ts';
 import { readEnvironment } from '../command/environment.ts';
@@ -10,7 +10,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { withProgress } from '../command/progress.ts';
 import { compileSite } from '../render/compile-site.ts';
 import { changesSince, productVersion } from './changelog.ts';
-import type { UpgradeOrder } from './handover-messages.ts';
+import type { UpgradeJob } from './handover-messages.ts';
 
 const resultSchema = z.object({ problem: z.optional(z.string()), seconds: z.optional(z.number()) });
 
@@ -39,9 +39,9 @@ export async function runUpgradeCommand(named: string | undefined): Promise<void
   const changes = changesSince(running.version);
   if (changes) console.log(`What changes with version ${productVersion}:\n\n${changes}\n`);
   await compile();
-  const order: UpgradeOrder = { upgradeTo: folder };
+  const job: UpgradeJob = { upgradeTo: folder };
   const answer = await withProgress('Handing over (pages stay online)', () =>
-    orderRunningSite(DATA_DIR, order),
+    sendJob(DATA_DIR, job),
   );
   const { problem, seconds } = resultSchema.parse(answer);
   if (problem) throw new OperatorError(problem);

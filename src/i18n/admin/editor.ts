@@ -118,6 +118,8 @@ export const editorText = dictionary({
       pictureGone: (label: string) =>
         `Nothing was saved: the picture in “${label}” has been removed from the site. Your text is still here; please choose another picture.`,
       other: (reason: string) => `Nothing was saved. Your text is still here. ${reason}`,
+      outdated:
+        'The site was updated after you opened this page. Reload this page, then try again.',
       serverSays: (sentence: string) => `The server says: ${sentence}`,
       code: (code: string) =>
         `Please try again. If it happens again, tell the person who maintains the site this error code: ${code}.`,
@@ -264,6 +266,8 @@ export const editorText = dictionary({
       pictureGone: (label: string) =>
         `No se guardó nada: la imagen de “${label}” ya se quitó del sitio. Su texto sigue aquí; elija otra imagen.`,
       other: (reason: string) => `No se guardó nada. Su texto sigue aquí. ${reason}`,
+      outdated:
+        'El sitio se actualizó después de que usted abrió esta página. Vuelva a cargarla e intente de nuevo.',
       serverSays: (sentence: string) => `El servidor dice, en inglés: ${sentence}`,
       code: (code: string) =>
         `Intente de nuevo. Si vuelve a pasar, dé este código de error a quien mantiene el sitio: ${code}.`,

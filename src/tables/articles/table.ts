@@ -1,11 +1,11 @@
 import type { Table } from '#tables/table.ts';
-import { articleTextSchema, articleTexts } from './schema.ts';
+import { articleRowSchema, articleTexts } from './schema.ts';
 
 /** Articles that staff added, and texts that replace those from files. */
 export const articles = {
-  name: 'article_texts',
+  name: 'articles',
   texts: articleTexts,
-  row: articleTextSchema,
+  row: articleRowSchema,
   order: ['slug', 'id'],
   title: 'title',
   form: {
@@ -31,4 +31,4 @@ export const articles = {
   hasEnglishAddress: true,
   isKeyed: true,
   isErasable: true,
-} as const satisfies Table<typeof articleTexts, typeof articleTextSchema>;
+} as const satisfies Table<typeof articleTexts, typeof articleRowSchema>;

@@ -63,8 +63,8 @@ describe('the site does not start if a role has', () => {
     ],
     [
       'another privilege on a column',
-      'grant update (version) on public.special_days to authenticated',
-      'outdated_es, version). Only in the file: authenticated, public.special_days: DELETE',
+      'grant update (version) on public.special_hours to authenticated',
+      'outdated_es, version). Only in the file: authenticated, public.special_hours: DELETE',
     ],
     [
       'a privilege from PUBLIC',

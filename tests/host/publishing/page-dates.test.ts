@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     await site.stop();
     await startAt('2027-02-03T18:00:00Z', site.dataDirectory);
     await untilLive(office.from('notices').insert({ message: 'A storm is coming' }));
-    await untilLive(office.from('special_days').insert({ day: '2027-02-15', occasion: 'Closed' }));
+    await untilLive(office.from('special_hours').insert({ day: '2027-02-15', occasion: 'Closed' }));
     const home = await (await fetch(site.url)).text();
     expect(home.match(/Feb 15: /g)).toHaveLength(2);
     const [oldest] = await new ReleaseStore(site.dataDirectory).list();

@@ -165,7 +165,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
 
   test('a removed testimonial can be erased from the history, too', async ({ office, site }) => {
     const client = { name: 'Petra Voss', words: 'Paid in a week.', consent: 'yes' };
-    await (await site.client(admin)).from('client_words').insert(client).throwOnError();
+    await (await site.client(admin)).from('testimonials').insert(client).throwOnError();
     await office.goto('/admin#testimonials');
     const card = await openCard(office, 'Petra Voss');
     await card.getByRole('button', { name: 'Remove' }).press('Enter');

@@ -11,27 +11,17 @@ import { readArticle } from '#site/markdown/read-article.ts';
 import type { ShownCompany } from '#tables/companies/schema.ts';
 import type { AgencyPictures } from '#tables/pictures/schema.ts';
 import { agency as tested } from '../../support/content.ts';
-import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
+import { rowOf, savedTestimonial, teamMember } from '../../support/content-rows.ts';
 
 const { sample: _, ...real } = tested;
 const example = { ...real, sample: true };
 const street = { ...real.address, street: '1 Main Street, Suite #4' };
 
-const invented: ShownCompany = {
-  id: 1,
-  version: 1,
-  name: 'Lone Heron Mutual',
-  lines: 'Auto',
-  lines_es: null,
-  claims_phone: '281-555-0110',
-  claims_hours: 'Every day',
-  claims_hours_es: 'Todos los días',
+const invented = rowOf('companies', {
+  ...{ lines: 'Auto', claims_phone: '281-555-0110', sample: 'yes' },
+  ...{ claims_hours: 'Every day', claims_hours_es: 'Todos los días' },
   claims_url: 'https://lone-heron.example/claims',
-  pay_url: null,
-  app_url: null,
-  sample: 'yes',
-  display_order: 1,
-};
+});
 const approved = { ...invented, id: 2, name: 'Approved Mutual', sample: '' } as const;
 
 interface Given {

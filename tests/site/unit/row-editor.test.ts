@@ -1,14 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 
-const katy: ContentRow = {
-  ...{ id: 1, version: 1, slug: 'katy', city_name: 'Katy', region: null, outdated_es: [] },
-  ...{ title: 'Home insurance in Katy', title_es: null, description: 'Near the bayou' },
-  ...{ description_es: null, image_url: null, picture: null, latitude: null, longitude: null },
-  ...{ local_risk: null, local_risk_es: null, insurance_tip: null, insurance_tip_es: null },
-};
+const katy: ContentRow = rowOf('city_pages', { description: 'Near the bayou' });
 
 /** The editor of a city, over a database that has it. */
 function openKaty(

@@ -1,29 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { CityPage } from '#tables/cities/schema.ts';
 import { similarityFindings } from '../../../scripts/site/preflight/similarity-findings.ts';
-
-const blank = {
-  version: 1,
-  region: null,
-  title: 'Home insurance',
-  title_es: null,
-  description_es: null,
-  latitude: null,
-  longitude: null,
-  picture: null,
-  image_url: null,
-  local_risk: null,
-  local_risk_es: null,
-  insurance_tip: null,
-  insurance_tip_es: null,
-};
+import { rowOf } from '../../support/content-rows.ts';
 
 /** A record whose description consists of numbered sentences with these words. */
 function city(id: number, name: string, words: string[], sentences = 40): CityPage {
   const description = Array.from({ length: sentences }, (_, index) =>
     words.map((word) => `Houses in ${name} are built on ${word} ground, as ${index} shows.`),
   ).flat();
-  return { ...blank, id, slug: name, city_name: name, description: description.join(' ') };
+  return rowOf(
+    'city_pages',
+    { slug: name, city_name: name, title: 'Home insurance', description: description.join(' ') },
+    id,
+  );
 }
 
 describe('preflight', () => {

@@ -19,7 +19,7 @@ import type { TeamMember } from '#tables/team-members/schema.ts';
 import { cityTeam } from '#tables/team-members/schema.ts';
 import type { SavedTestimonial } from '#tables/testimonials/schema.ts';
 import { agency } from '../../support/content.ts';
-import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
+import { savedTestimonial, teamMember } from '../../support/content-rows.ts';
 
 const agent = {
   name: 'Daniel Escobedo',
@@ -190,7 +190,7 @@ describe('testimonials', () => {
   test('said in Spanish are copied to the English field until it is translated', () => {
     const context = {
       client: createClient('http://x.example', 'x'),
-      table: contentTables.client_words,
+      table: contentTables.testimonials,
     };
     const editor = new RowEditor({ ...context, signInAgain: async () => false }, null);
     const write = (column: 'said_in' | 'words' | 'words_es', text: string) => {

@@ -21,14 +21,14 @@ const narrow = { isNarrow: true };
 
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
-  const texts = useTableTexts('article_texts');
-  const table = editors.article_texts;
+  const texts = useTableTexts('articles');
+  const table = editors.articles;
   const addressField = (column: 'slug' | 'spanish_slug'): FieldOptions => ({
     ...narrow,
     check: (text, editor) =>
       isAddressTaken(text, column, editor, table) ? t.address.taken(text) : null,
   });
-  const { main, added } = fieldsOf('article_texts', {
+  const { main, added } = fieldsOf('articles', {
     title: {
       follow: (editor, before) => suggestAddress(editor, before, 'slug'),
       inSpanish: { follow: (editor, before) => suggestAddress(editor, before, 'spanish_slug') },

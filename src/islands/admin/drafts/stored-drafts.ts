@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { currentTableName } from '#tables/former-names.ts';
 import { contentTableNames } from '#tables/index.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { randomId } from '../ui/random-id.ts';
 
 // The field names are stored in browsers; renaming one drops what staff left unsaved.
 const storedDraftSchema = z.object({
-  table: z.enum(contentTableNames),
+  table: z.pipe(z.pipe(z.string(), z.transform(currentTableName)), z.enum(contentTableNames)),
   /** Id of the row; `null` for one that was never saved. */
   row: z.nullable(z.number()),
   /** The version that the texts were written over. */

@@ -1,4 +1,5 @@
-import type { ContentTableName } from '#tables/index.ts';
+import { currentTableName } from '#tables/former-names.ts';
+import { type ContentTableName, contentTableNames } from '#tables/index.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { unsavedRequests, waitingRequests } from '../requests/request-stores.ts';
 import { serverNeedsAttention } from '../staff/server-state.ts';
@@ -13,7 +14,7 @@ const list = [
   {
     name: 'articles',
     group: 'pages',
-    sections: { articles: 'article_texts', learning: 'learning_texts', texts: 'page_texts' },
+    sections: { articles: 'articles', learning: 'learning_items', texts: 'page_texts' },
   },
   { name: 'pictures', group: 'pages', sections: { pictures: 'pictures' } },
   {
@@ -24,9 +25,9 @@ const list = [
     waiting: waitingRequests,
   },
   { name: 'agency', group: 'office', sections: { agency: 'agency' } },
-  { name: 'hours', group: 'office', sections: { holidays: 'special_days', notices: 'notices' } },
+  { name: 'hours', group: 'office', sections: { holidays: 'special_hours', notices: 'notices' } },
   { name: 'team', group: 'people', sections: { team: 'team_members' } },
-  { name: 'testimonials', group: 'people', sections: { testimonials: 'client_words' } },
+  { name: 'testimonials', group: 'people', sections: { testimonials: 'testimonials' } },
   { name: 'companies', group: 'people', sections: { companies: 'companies' } },
   {
     name: 'staff',
@@ -57,9 +58,10 @@ export const panelTabs: readonly [PanelTab, ...PanelTab[]] = list;
 /** Addresses that an earlier version of the panel had. */
 const earlierAddresses: Readonly<Record<string, SectionName>> = { figures: 'requests' };
 
-/** The section with an address, and its tab; `null` if there is none. */
+/** The section with an address, and its tab; `null` if there is none. A table, as it is or was called, names its section. */
 export function sectionAt(address: string): { section: SectionName; tab: PanelTab } | null {
-  const section = earlierAddresses[address] ?? address;
+  const table = contentTableNames.find((name) => name === currentTableName(address));
+  const section = earlierAddresses[address] ?? (table ? sectionOf[table] : address);
   const tab = panelTabs.find(({ sections }) => Object.hasOwn(sections, section));
   // The name is a key of the tab's sections.
   return tab ? { section: section as SectionName, tab } : null;

@@ -26,7 +26,7 @@ export function useHolidayItem(saved: SavedRows | undefined): TodayItem | null {
   const t = todayText[locale].holiday;
   const labelOf = useSectionLabel();
   const { timeZone } = useContext(OfficeFacts);
-  const rows = (saved?.get('special_days') ?? []).map(({ row }) => row);
+  const rows = (saved?.get('special_hours') ?? []).map(({ row }) => row);
   const next = nextHoliday(rows, officeDay(timeZone, new Date()), locale);
   if (!next) return null;
   const { date, name, hours, to } = next;
@@ -36,6 +36,6 @@ export function useHolidayItem(saved: SavedRows | undefined): TodayItem | null {
     tone: hours === null ? 'todo' : 'info',
     short: t.short(shortDay(date, locale), hours),
     content: hours === null ? t.open(name, shown) : t.planned(name, shown, hours),
-    links: [{ to, label: labelOf(sectionOf.special_days) }],
+    links: [{ to, label: labelOf(sectionOf.special_hours) }],
   };
 }

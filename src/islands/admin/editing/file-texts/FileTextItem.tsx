@@ -110,7 +110,7 @@ function FileTextForm(props: FileTextItemProps) {
         fields: (added ?? props).fields,
         saved,
         ...(added && { buttons: PublishButtons }),
-        ...(editor.table.name === 'learning_texts' && { hasNoPage: true }),
+        ...(editor.table.name === 'learning_items' && { hasNoPage: true }),
       }}
       heading={
         <>

@@ -49,7 +49,7 @@ export function SaveBar(props: SaveBarProps) {
           {!isUnsettled && <DiscardButton label={props.cancel} onDiscard={onDiscard} />}
           {lacksSpanish(state, translated) && (
             <p className="basis-full">
-              {editor.table.name === 'article_texts' ? t.noSpanishArticleYet : t.noSpanishYet}
+              {editor.table.name === 'articles' ? t.noSpanishArticleYet : t.noSpanishYet}
             </p>
           )}
         </>

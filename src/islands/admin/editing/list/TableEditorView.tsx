@@ -31,7 +31,7 @@ export function TableEditorView(props: TableEditorViewProps) {
     return <p className="card p-5 text-ink-soft sm:p-8">{t.loading}</p>;
   return (
     <div className="card p-5 sm:p-8">
-      <p>{loadProblem}</p>
+      <p>{loading.isOutdated ? t.editor.refused.outdated : loadProblem}</p>
       <button
         type="button"
         className="btn btn-quiet mt-4"

@@ -5,7 +5,7 @@ import { agencyOf, agencyPicturesIn, type PageProps, pictureIn, teamIn } from '.
 
 /** Mirrors `src/pages/[...locale]/index.astro`. */
 export function HomePage({ content, locale }: PageProps) {
-  const { hero, services, client_words } = content.rows;
+  const { hero, services, testimonials } = content.rows;
   const { coverages } = content.facts;
   return (
     <HomeBody
@@ -13,7 +13,7 @@ export function HomePage({ content, locale }: PageProps) {
       picture={pictureIn(content, hero?.picture)}
       services={services}
       teamMembers={homeTeamMembers(teamIn(content), locale)}
-      testimonials={homeTestimonials(client_words, locale)}
+      testimonials={homeTestimonials(testimonials, locale)}
       coverages={coverages}
       agency={agencyOf(content)}
       office={agencyPicturesIn(content).office}
