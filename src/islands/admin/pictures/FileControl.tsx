@@ -20,6 +20,7 @@ export function FileControl({ id, text, editor, onChange, described }: ControlPr
 
   async function upload(file: File): Promise<void> {
     setProblem('');
+    setUploaded('');
     setProgress(0);
     const sent = await retryAfterSignIn(signInAgain, () =>
       sendPicture(file, setProgress, () => setProgress('waiting')),
