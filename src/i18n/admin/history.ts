@@ -3,17 +3,12 @@ import { withFullStop } from '../full-stop.ts';
 
 export const historyText = dictionary({
   en: {
-    open: 'History',
-    openSite: 'Site history',
-    openOf: (name: string) => `History of ${name}`,
-    unopened: 'The history could not be opened. Check the connection and try again.',
     title: 'History of the whole site',
     titleOf: (name: string) => `History: ${name}`,
     intro: 'Every save, the newest first. Any earlier version can be restored.',
     close: 'Close the history',
     loading: 'Loading the history…',
     loadProblem: 'The history could not be loaded.',
-    retry: 'Try again',
     empty: 'Nothing has been saved yet.',
     noneFound: 'No matching saves.',
     noneFoundSince: (day: string) => `No matching saves since ${day}.`,
