@@ -8,7 +8,6 @@ export const requestFiguresText = dictionary({
       'Counted from the requests in this panel, without possible spam and tests. Visitors are not tracked. Requests that were removed are no longer counted.',
     loading: 'Counting the requests…',
     unreachable: 'The figures could not be loaded.',
-    retry: 'Try again',
     notOwner: 'Only owners see the figures.',
     period: 'Period',
     periods: { 4: 'The last 4 weeks', 12: 'The last 12 weeks', 52: 'The last 52 weeks' },
@@ -42,7 +41,6 @@ export const requestFiguresText = dictionary({
       'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se eliminaron ya no se cuentan.',
     loading: 'Contando las solicitudes…',
     unreachable: 'No se pudieron cargar las cifras.',
-    retry: 'Intentar de nuevo',
     notOwner: 'Solo los propietarios ven las cifras.',
     period: 'Periodo',
     periods: {

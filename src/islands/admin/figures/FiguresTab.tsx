@@ -1,8 +1,10 @@
-import { useCallback, useContext, useEffect, useId, useState } from 'react';
+import { useCallback, useContext, useId, useState } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { loadRequestFigures } from '#database/requests/request-figures.ts';
 import { requestFiguresText } from '#i18n/admin/requests/request-figures.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { Loaded } from '#islands/loading/Loaded.tsx';
+import { useLoaded } from '#islands/loading/use-loaded.ts';
 import { supabase } from '#islands/supabase.ts';
 import {
   type Counts,
@@ -52,25 +54,26 @@ export function FiguresTab() {
 }
 
 function LoadedFigures({ period }: { period: Period }) {
-  const t = requestFiguresText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = requestFiguresText[locale];
   const { timeZone } = useContext(OfficeFacts);
-  const [figures, setFigures] = useState<RequestFigures | 'loading' | 'failed' | null>('loading');
-  const load = useCallback(() => {
-    setFigures('loading');
-    loadRequestFigures(supabase, period, timeZone).then(setFigures, () => setFigures('failed'));
-  }, [period, timeZone]);
-  useEffect(load, [load]);
-  if (figures === 'loading') return <p role="status">{t.loading}</p>;
-  // Who stopped being an owner keeps the tab until the panel is opened again.
-  if (figures === null) return <p>{t.notOwner}</p>;
-  if (figures !== 'failed') return <Figures figures={figures} />;
+  const load = useCallback(
+    () => loadRequestFigures(supabase, period, timeZone),
+    [period, timeZone],
+  );
+  const loaded = useLoaded(load);
   return (
-    <div role="alert">
-      <p>{t.unreachable}</p>
-      <button type="button" className="btn btn-quiet mt-4" onClick={load}>
-        {t.retry}
-      </button>
-    </div>
+    <Loaded
+      from={loaded}
+      texts={{ loading: t.loading, problem: t.unreachable }}
+      locale={locale}
+      onRetry={() => void loaded.reload()}
+    >
+      {(figures) =>
+        // Who stopped being an owner keeps the tab until the panel is opened again.
+        figures ? <Figures figures={figures} /> : <p>{t.notOwner}</p>
+      }
+    </Loaded>
   );
 }
 
