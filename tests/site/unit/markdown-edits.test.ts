@@ -240,11 +240,13 @@ test.each([
 });
 
 const word = '<p class=MsoNormal>…</p>';
+const codeEditor = '<div style="white-space: pre;"><div><span>…</span></div></div>';
 const wordTable = '<table><tr><td>…</td></tr></table><p class=MsoNormal>…</p>';
 
 test.each([
   ['paragraphs', 'One.\r\nTwo.\r\nThree.', word, 'One.\n\nTwo.\n\nThree.'],
   ['paragraphs with blank ones', 'One.\r\n\r\n\r\nTwo.', word, 'One.\n\nTwo.'],
+  ['paragraphs of a mail', 'One.\nTwo.', '<div dir="ltr">…</div>', 'One.\n\nTwo.'],
   ['a heading', 'Roofs\nThey age.', '<h2>…</h2><p>…</p>', 'Roofs\n\nThey age.'],
   ['a line break', 'One\vTwo', word, 'One\n\nTwo'],
   ['the end of a paragraph', 'One.\r\n', word, 'One.\n\n'],
@@ -272,7 +274,7 @@ test.each([
   ['Markdown', '- one\n- two\n| a |\n| --- |', '<p>…</p>', '- one\n- two\n\n| a |\n| --- |'],
   // Lines of a PDF or of a text editor.
   ['lines without HTML', 'One line\r\nof three\twords', '', 'One line\nof three\twords'],
-  ['lines of code', 'a\n\tb', '<div><span>…</span></div>', 'a\n\tb'],
+  ['lines of code', 'a\n\tb', codeEditor, 'a\n\tb'],
 ])('pasting %s keeps what belongs together', (_, plain, html, markdown) => {
   const pasted = pastedMarkdown(plain, html);
   expect(pasted).toBe(markdown);

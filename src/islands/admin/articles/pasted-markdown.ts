@@ -19,7 +19,7 @@ export function pasteMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void 
 export function pastedMarkdown(plain: string, html: string): string {
   const text = cleanMarkdown(plain);
   const hasCells = /<t[dh][\s>]/i.test(html);
-  if (!hasCells && !/<(?:p|h[1-6]|li)[\s>]/i.test(html)) return text;
+  if (!hasCells && !hasParagraphs(html)) return text;
   const blocks: string[][] = [];
   let last: LineKind | null = null;
   for (const line of text.split('\n')) {
@@ -35,6 +35,12 @@ export function pastedMarkdown(plain: string, html: string): string {
   );
   const [start, end] = [/^\n/, /\n$/].map((edge) => (edge.test(text) ? '\n\n' : ''));
   return blocks.length === 0 ? text : `${start}${written.join('\n\n')}${end}`;
+}
+
+/** Mail programs write paragraphs as `div`; so do editors of code, but with the line breaks that they have. */
+function hasParagraphs(html: string): boolean {
+  if (/<(?:p|h[1-6]|li)[\s>]/i.test(html)) return true;
+  return /<div[\s>]/i.test(html) && !/white-space:\s*pre/i.test(html);
 }
 
 type LineKind = 'blank' | 'item' | 'row' | 'cells' | 'text';
