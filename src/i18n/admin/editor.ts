@@ -137,6 +137,10 @@ export const editorText = dictionary({
       removed: 'Someone else removed this since you opened it. Your text is still here.',
       mine: 'Yours',
       theirs: 'It now says:',
+      onlyOne: {
+        me: 'Only you changed this field.',
+        them: 'Only the other person changed this field. That change stays.',
+      },
       difference: 'What they changed:',
       nothing: '(empty)',
       keepMine: 'Save my version',
@@ -285,6 +289,10 @@ export const editorText = dictionary({
       removed: 'Otra persona quitó esto desde que usted lo abrió. Su texto sigue aquí.',
       mine: 'Su versión',
       theirs: 'Ahora dice:',
+      onlyOne: {
+        me: 'Solo usted cambió este campo.',
+        them: 'Solo la otra persona cambió este campo. Ese cambio se conserva.',
+      },
       difference: 'Lo que cambió la otra persona:',
       nothing: '(vacío)',
       keepMine: 'Guardar mi versión',

@@ -8,6 +8,12 @@ export const adminText = dictionary({
   en: {
     title: 'CMS Admin Panel',
     pageDescription: 'Content panel for the staff of the agency.',
+    history: {
+      open: 'History',
+      openSite: 'Site history',
+      openOf: (name: string) => `History of ${name}`,
+      unopened: 'The history could not be opened. Check the connection and try again.',
+    },
     loading: 'Loading…',
     logout: 'Logout',
     closeMessage: 'Close message',
@@ -56,6 +62,12 @@ export const adminText = dictionary({
   es: {
     title: 'Panel de administración',
     pageDescription: 'Panel de contenido para el personal de la agencia.',
+    history: {
+      open: 'Historial',
+      openSite: 'Historial del sitio',
+      openOf: (name: string) => `Historial: ${name}`,
+      unopened: 'No se pudo abrir el historial. Revise la conexión e intente de nuevo.',
+    },
     loading: 'Cargando…',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',

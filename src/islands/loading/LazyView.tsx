@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { staffPageText } from '#i18n/admin/staff-page.ts';
 import type { Locale } from '#locales.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -15,6 +15,8 @@ export interface LazyViewProps<Props> {
   locale: Locale;
   /** Of what is shown in its place. */
   className?: string;
+  /** For what opens above the page, such as a dialog: called if it cannot be loaded. Nothing is shown in its place. */
+  onFailed?: () => void;
 }
 
 /** Loads a component when it is first shown, with a retry button if that fails or the component throws. */
@@ -23,6 +25,7 @@ export function LazyView<Props extends object>({
   props,
   locale,
   className = '',
+  onFailed,
 }: LazyViewProps<Props>) {
   const t = staffPageText[locale];
   const [at, setAt] = useState<'loading' | 'failed' | 'loaded'>('loading');
@@ -38,6 +41,10 @@ export function LazyView<Props extends object>({
   useEffect(() => {
     if (!loaded.has(load)) void start();
   }, [load, start]);
+  const report = useEffectEvent(() => onFailed?.());
+  useEffect(() => {
+    if (at === 'failed') report();
+  }, [at]);
   // The map's values have the type that their key loads.
   const View = loaded.get(load) as ComponentType<Props> | undefined;
   if (View) {
@@ -50,6 +57,7 @@ export function LazyView<Props extends object>({
       </ErrorBoundary>
     );
   }
+  if (onFailed) return null;
   return (
     <div className={className}>
       {at === 'failed' ? (

@@ -155,7 +155,7 @@ test.describe('a save that the database rejects', {
   });
 });
 
-test('the second of two editors sees both versions, and can save mine or take theirs', {
+test('the second of two editors sees who changed what, and can save mine or take theirs', {
   tag: '@spec-2-admin',
 }, async ({ office, browser, site }) => {
   const elsewhere = await browser.newContext({ baseURL: site.url });
@@ -167,7 +167,11 @@ test('the second of two editors sees both versions, and can save mine or take th
     await openCard(other, 'Atascocita'),
   ];
 
-  await fieldOf(theirs, 'Title').fill('Their title');
+  const title = 'Home Insurance in Atascocita, TX | Lake Houston';
+  await expect(fieldOf(theirs, 'Title')).toHaveValue(`${title} Homes`);
+  await fieldOf(theirs, 'Title').fill(`${title} Families`);
+  const description = `${await fieldOf(theirs, 'Description').inputValue()} Pools too.`;
+  await fieldOf(theirs, 'Description').fill(description);
   await saveOf(theirs).click();
   await expect(toast(other, 'City page updated successfully')).toBeVisible();
   await fieldOf(mine, 'Title').fill('My title');
@@ -175,8 +179,10 @@ test('the second of two editors sees both versions, and can save mine or take th
   const notice = mine.getByRole('alert');
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Someone else changed this');
-  await expect(notice.locator('del')).toHaveText('removed: My, end of change.');
-  await expect(notice.locator('ins')).toHaveText('added: Their, end of change.');
+  await expect(notice.locator('del')).toHaveText('removed: Homes, end of change.');
+  await expect(notice.locator('ins').first()).toHaveText('added: Families, end of change.');
+  await expect(notice.getByText('Yours', { exact: true })).toHaveCount(1);
+  await expect(notice).toContainText('Only the other person changed this field.');
   await expect(fieldOf(mine, 'Title')).toHaveValue('My title');
   await office.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(office);
@@ -187,9 +193,15 @@ test('the second of two editors sees both versions, and can save mine or take th
   await expect(toast(office, 'City page updated successfully')).toBeVisible();
   await expect(toast(office, 'Your version replaced the other one')).toBeVisible();
   await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(fieldOf(mine, 'Description')).toHaveValue(description);
 
-  await fieldOf(theirs, 'Title').fill('Their second title');
+  await fieldOf(theirs, 'Description').fill('Their second description');
   await saveOf(theirs).click();
+  const second = theirs.getByRole('alert');
+  await expect(second).toContainText('Only you changed this field.');
+  await expect(second.getByText('Their second description')).toBeVisible();
+  const struckOut = second.locator('del').filter({ hasText: 'description' });
+  await expect(struckOut).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Use theirs' }).click();
   await expect(fieldOf(theirs, 'Title')).toHaveValue('My title');
   await expect(theirs.getByText('Unsaved changes')).toHaveCount(0);

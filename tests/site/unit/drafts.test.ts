@@ -66,6 +66,7 @@ describe('unsaved texts', () => {
     expect(firstOffered()).toMatchObject({
       ...{ table: 'services', row: 1, version: 1, changed: ['title'] },
       texts: { title: 'Half written', description: 'Cars' },
+      opened: { title: 'Auto' },
     });
   });
 

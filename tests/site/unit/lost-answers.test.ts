@@ -214,7 +214,7 @@ describe('a tab that was closed before the answer', () => {
       { client: rest.client, table: contentTables.questions, signInAgain },
       null,
     );
-    restored.restoreDraft(draft?.texts ?? {}, null, draft?.insertKey);
+    restored.restoreDraft(draft?.texts ?? {}, null, draft);
     await editor.save();
     expect(await restored.save()).toMatchObject({ outcome: 'saved' });
     expect(stored()).toHaveLength(1);

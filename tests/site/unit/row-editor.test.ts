@@ -234,9 +234,34 @@ describe('a restored draft', () => {
     expect(editor.state.get().draft.title).toBe(katy['title']);
   });
 
+  test('says who changed a text if it kept what the text was before', () => {
+    const { editor } = openKaty();
+    const opened = { title: katy['title'] as string };
+    editor.restoreDraft({ title: 'Half written', description: 'Mine' }, 0, { opened });
+    expect(editor.state.get().opened).toMatchObject({ ...opened, region: '' });
+    // Someone may have changed it in between.
+    expect(editor.state.get().opened).not.toHaveProperty('description');
+    editor.discard();
+    expect(editor.state.get().opened.description).toBe('Near the bayou');
+  });
+
   test('over an older version shows both versions', () => {
     const { editor } = openKaty();
     editor.restoreDraft({ title: 'Half written' }, 0);
     expect(editor.state.get().problem).toEqual({ outcome: 'conflict', current: katy });
   });
+});
+
+test('a state or grade typed in small letters is stored in capitals', async () => {
+  const rest = new FakeRest({ agency: [] });
+  const editor = new RowEditor(
+    { client: rest.client, table: contentTables.agency, signInAgain: async () => false },
+    null,
+  );
+  editor.edit('state', ' tx');
+  editor.edit('grade', 'a+');
+  editor.edit('grade_source', 'am best');
+  expect(editor.values).toMatchObject({ state: 'TX', grade: 'A+', grade_source: 'am best' });
+  editor.edit('grade', ' ');
+  expect(editor.values).toMatchObject({ grade: null });
 });

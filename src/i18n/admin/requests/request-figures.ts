@@ -9,7 +9,6 @@ export const requestFiguresText = dictionary({
       'Counted from the requests in this panel, without possible spam and tests. Visitors are not tracked. Requests that were removed are no longer counted.',
     loading: 'Counting the requests…',
     unreachable: 'The figures could not be loaded.',
-    retry: 'Try again',
     period: 'Period',
     periods: { 4: 'The last 4 weeks', 12: 'The last 12 weeks', 52: 'The last 52 weeks' },
     total: (count: number) =>
@@ -43,7 +42,6 @@ export const requestFiguresText = dictionary({
       'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se eliminaron ya no se cuentan.',
     loading: 'Contando las solicitudes…',
     unreachable: 'No se pudieron cargar las cifras.',
-    retry: 'Intentar de nuevo',
     period: 'Periodo',
     periods: {
       4: 'Las últimas 4 semanas',

@@ -4,7 +4,6 @@ export const accountText = dictionary({
   en: {
     loading: 'Loading your account…',
     unreachable: 'Your account cannot be read right now. Check the connection and try again.',
-    retry: 'Try again',
     intro:
       'With a second factor, your password alone is not enough to sign in. Set up two in case you lose one.',
     cancel: 'Cancel',
@@ -89,7 +88,6 @@ export const accountText = dictionary({
     loading: 'Cargando su cuenta…',
     unreachable:
       'No se puede leer su cuenta en este momento. Revise la conexión e intente de nuevo.',
-    retry: 'Intentar de nuevo',
     intro:
       'Con un segundo factor, su contraseña sola no basta para entrar. Configure dos, por si pierde uno.',
     cancel: 'Cancelar',

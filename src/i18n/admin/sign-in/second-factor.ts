@@ -7,7 +7,6 @@ export const secondFactorText = dictionary({
     subtitle: 'Your password is correct. This account needs one more step.',
     loading: 'Loading your sign-in options…',
     notRead: 'We couldn’t load your sign-in options. Check the connection, or sign in again.',
-    retry: 'Try again',
     code: 'Code from your app',
     codeHint: 'Six digits that change every 30 seconds',
     recoveryCode: 'Recovery code',
@@ -67,7 +66,6 @@ export const secondFactorText = dictionary({
     loading: 'Cargando sus opciones de acceso…',
     notRead:
       'No pudimos cargar sus opciones de acceso. Revise la conexión, o inicie sesión de nuevo.',
-    retry: 'Intentar de nuevo',
     code: 'Código de su aplicación',
     codeHint: 'Seis dígitos que cambian cada 30 segundos',
     recoveryCode: 'Código de recuperación',

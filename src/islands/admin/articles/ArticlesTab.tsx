@@ -14,6 +14,7 @@ import { useTableTexts } from '../ui/admin-texts.ts';
 import { isAddressTaken, suggestAddress } from './article-address.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
+import { pasteMarkdown } from './pasted-markdown.ts';
 
 type Texts = (typeof articlesText)['en']['problems'];
 
@@ -81,7 +82,10 @@ function useBodyField(): FieldOptions {
     const problem = articleProblems(text)[0] ?? unshownMarkup(text);
     return problem ? problemText(problem, problems) : null;
   };
-  const body: FieldOptions = { hint: Rules, toolbar: MarkdownToolbar, extra: BrokenLinks, check };
+  const body: FieldOptions = {
+    ...{ hint: Rules, toolbar: MarkdownToolbar, extra: BrokenLinks, check },
+    onPaste: pasteMarkdown,
+  };
   return { ...body, inSpanish: body };
 }
 

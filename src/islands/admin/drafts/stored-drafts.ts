@@ -13,6 +13,8 @@ const storedDraftSchema = z.object({
   version: z.nullable(z.number()),
   texts: z.record(z.string(), z.string()),
   changed: z.array(z.string()),
+  /** The texts that were changed, as they were before. Drafts of earlier versions of the panel lack them. */
+  opened: z.optional(z.record(z.string(), z.string())),
   keptAt: z.number(),
   /** Of a new row, which may have been added although the answer was lost. */
   insertKey: z.optional(z.string()),
@@ -40,14 +42,18 @@ export class StoredDrafts {
   /** Stores the unsaved texts of a row, or deletes them once nothing is unsaved. */
   store(editor: RowEditor): void {
     const key = `${prefix}${this.#account}:${this.#visit}:${editor.key}`;
-    const { row, draft } = editor.state.get();
+    const { row, draft, opened } = editor.state.get();
     const { changed, insertKey } = editor;
+    const before = changed
+      .filter((column) => column in opened)
+      .map((column) => [column, opened[column] ?? '']);
     const stored: StoredDraft = {
       table: editor.table.name,
       row: row?.id ?? null,
       version: row?.version ?? null,
       texts: { ...draft },
       changed,
+      opened: Object.fromEntries(before),
       keptAt: Date.now(),
       ...(row ? {} : { insertKey }),
     };

@@ -1,8 +1,10 @@
-import { useCallback, useContext, useEffect, useId, useState } from 'react';
+import { useCallback, useContext, useId, useState } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { loadRequestFigures } from '#database/requests/request-figures.ts';
 import { requestFiguresText } from '#i18n/admin/requests/request-figures.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { Loaded } from '#islands/loading/Loaded.tsx';
+import { useLoaded } from '#islands/loading/use-loaded.ts';
 import { supabase } from '#islands/supabase.ts';
 import {
   type Counts,
@@ -20,47 +22,44 @@ type Period = (typeof figurePeriods)[number];
 
 /** Figures about quote requests, for owners: a line that opens. */
 export function FiguresLine() {
-  const t = requestFiguresText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = requestFiguresText[locale];
+  const { timeZone } = useContext(OfficeFacts);
   const [period, setPeriod] = useState<Period>(12);
-  const { figures, retry } = useFigures(period);
-  // Who stopped being an owner sees none.
-  if (figures === null) return null;
-  const loaded = typeof figures === 'object' ? figures : null;
+  const load = useCallback(
+    () => loadRequestFigures(supabase, period, timeZone),
+    [period, timeZone],
+  );
+  const loaded = useLoaded(load);
   return (
     <div className="card px-5 py-2 sm:px-8">
-      <Disclosure
-        summary={
-          <span role="status">
-            {t.heading}: {figures === 'loading' && t.loading}
-            {figures === 'failed' && t.unreachable}
-            {loaded && <Summary figures={loaded} />}
-          </span>
-        }
+      <Loaded
+        from={loaded}
+        texts={{ loading: t.loading, problem: t.unreachable }}
+        locale={locale}
+        onRetry={() => void loaded.reload()}
       >
-        <div className="grid gap-2 sm:col-span-2">
-          <p className="text-ink-soft">{t.intro}</p>
-          <PeriodChoice period={period} onChange={setPeriod} />
-        </div>
-        {loaded && <Tables figures={loaded} />}
-        {figures === 'failed' && (
-          <button type="button" className="btn btn-quiet justify-self-start" onClick={retry}>
-            {t.retry}
-          </button>
-        )}
-      </Disclosure>
+        {(figures) =>
+          // Who stopped being an owner sees none.
+          figures && (
+            <Disclosure
+              summary={
+                <span role="status">
+                  {t.heading}: <Summary figures={figures} />
+                </span>
+              }
+            >
+              <div className="grid gap-2 sm:col-span-2">
+                <p className="text-ink-soft">{t.intro}</p>
+                <PeriodChoice period={period} onChange={setPeriod} />
+              </div>
+              <Tables figures={figures} />
+            </Disclosure>
+          )
+        }
+      </Loaded>
     </div>
   );
-}
-
-function useFigures(period: Period) {
-  const { timeZone } = useContext(OfficeFacts);
-  const [figures, setFigures] = useState<RequestFigures | 'loading' | 'failed' | null>('loading');
-  const load = useCallback(() => {
-    setFigures('loading');
-    loadRequestFigures(supabase, period, timeZone).then(setFigures, () => setFigures('failed'));
-  }, [period, timeZone]);
-  useEffect(load, [load]);
-  return { figures, retry: load };
 }
 
 function PeriodChoice(props: { period: Period; onChange: (period: Period) => void }) {

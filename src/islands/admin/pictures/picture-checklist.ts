@@ -1,5 +1,5 @@
+import type { PictureCount } from '#i18n/admin/office/pictures.ts';
 import type { ContentTableName } from '#tables/index.ts';
-import type { PictureCount } from '#tables/pictures/texts.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { SectionName } from '../tabs/panel-tabs.ts';
 

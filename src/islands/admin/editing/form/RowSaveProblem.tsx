@@ -40,7 +40,7 @@ function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
   const t = useAdminTexts().editor.conflict;
   const locale = useContext(AdminLocale);
   const regions = useRegions();
-  const { draft } = editor.state.get();
+  const { draft, opened } = editor.state.get();
   const takeTheirs = () => {
     editor.acceptTheirs();
     toast(t.tookTheirs);
@@ -51,6 +51,7 @@ function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
     return {
       field: column,
       label: columnLabel(editor.table.name, column, locale),
+      opened: opened[column] === undefined ? undefined : shown(opened[column]),
       mine: shown(draft[column] ?? ''),
       theirs: shown(textOf(current, column)),
       ...(pictures ? { pictures } : { diff: { lang: columnLocale(column) } }),
