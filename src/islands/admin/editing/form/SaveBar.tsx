@@ -14,6 +14,9 @@ interface SaveBarProps {
   /** Id of the heading of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
+  /** What became of the last press, if the form does not show it. */
+  said: string;
+  onSaid: (text: string) => void;
   /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;
   translated: readonly TranslatedName[];
@@ -21,7 +24,7 @@ interface SaveBarProps {
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { editor, describedBy, onDiscard, isDroppable, translated, children } = props;
+  const { editor, describedBy, onDiscard, said, onSaid, isDroppable, translated, children } = props;
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
   const { isSaving, awaiting, savedAt, problem } = state;
@@ -41,7 +44,10 @@ export function SaveBar(props: SaveBarProps) {
             {t.unsaved}
           </p>
           {/* What may be saved already cannot be discarded. */}
-          {!isUnsettled && <DiscardButton onDiscard={onDiscard} />}
+          {!isUnsettled && (
+            // A row that was never saved is gone after that.
+            <DiscardButton onDiscard={onDiscard} onDone={isDroppable ? toast : onSaid} />
+          )}
           {lacksSpanish(state, translated) && (
             <p className="basis-full">
               {editor.table.name === 'article_texts' ? t.noSpanishArticleYet : t.noSpanishYet}
@@ -55,6 +61,9 @@ export function SaveBar(props: SaveBarProps) {
           {t.list.close}
         </button>
       )}
+      <p role="status" className="text-pine-700 empty:hidden">
+        {!isSaving && !editor.isUnsaved && said}
+      </p>
       {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
       <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">
         {children}
@@ -85,7 +94,13 @@ export function SaveButton({ isBusy, describedBy }: SaveButtonProps) {
   );
 }
 
-function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+interface DiscardButtonProps {
+  onDiscard: () => void;
+  /** Called with what was done. */
+  onDone: (text: string) => void;
+}
+
+function DiscardButton({ onDiscard, onDone }: DiscardButtonProps) {
   const t = useAdminTexts().editor.discard;
   return (
     <ConfirmButton
@@ -93,7 +108,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       ask={t}
       onConfirm={() => {
         onDiscard();
-        toast(t.done);
+        onDone(t.done);
       }}
     >
       {t.open}
