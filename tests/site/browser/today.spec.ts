@@ -31,7 +31,7 @@ test('the panel says what needs attention, where to do it, and remembers whether
   const today = office.getByRole('region', { name: 'Today' });
   const heading = today.getByRole('button', { name: /^Today: \d+ things? needs? attention$/ });
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
-  const request = today.getByRole('listitem').filter({ hasText: /^1 new request, / });
+  const request = today.getByRole('listitem').filter({ hasText: /^1 new request · / });
   await request.getByRole('link', { name: 'Requests' }).click();
   await expect(office).toHaveURL(new RegExp(`/admin#requests/${reference}$`));
   await expect(office.getByText('1HGCM82633A004352')).toBeVisible();

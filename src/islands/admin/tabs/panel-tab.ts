@@ -17,8 +17,8 @@ export interface TabProps {
 export interface TabEntry {
   name: string;
   group: TabGroup;
-  /** `first`: above the groups; `while-on`: there while visitors can send requests. */
-  place?: 'first' | 'while-on';
+  /** `first`: above the groups. */
+  place?: 'first';
   isForOwners?: boolean;
   /** The tables that it edits. */
   tables: readonly ContentTableName[];

@@ -17,7 +17,7 @@ const list = [
   {
     name: 'requests',
     group: 'office',
-    place: 'while-on',
+    place: 'first',
     tables: [],
     unsaved: unsavedRequests,
     waiting: waitingRequests,
