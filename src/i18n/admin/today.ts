@@ -19,14 +19,8 @@ export const todayText = dictionary({
         plural('en', count, { one: '1 due', other: `${shown} due` }),
       count: (count: number, shown: string) =>
         plural('en', count, { one: '1 new request', other: `${shown} new requests` }),
-      waits: (time: string) => `waiting ${time} of office time`,
-      ages: {
-        'just-arrived': 'just arrived',
-        long: 'waiting for more than 30 days',
-        'after-hours': 'received outside office hours',
-      },
-      one: (request: string, age: string) => `${request}, ${age}.`,
-      other: (requests: string, age: string) => `${requests}, the oldest ${age}.`,
+      one: (request: string, wait: string) => `${request} · ${wait}`,
+      other: (requests: string, wait: string) => `${requests} · Oldest: ${wait}`,
       due: (count: number, shown: string, name: string) =>
         plural('en', count, {
           one: `The request from ${name} is due. It was snoozed until now.`,
@@ -61,14 +55,8 @@ export const todayText = dictionary({
         plural('es', count, { one: '1 pospuesta', other: `${shown} pospuestas` }),
       count: (count: number, shown: string) =>
         plural('es', count, { one: '1 solicitud nueva', other: `${shown} solicitudes nuevas` }),
-      waits: (time: string) => `lleva ${time} de horario de oficina sin respuesta`,
-      ages: {
-        'just-arrived': 'acaba de llegar',
-        long: 'lleva más de 30 días sin respuesta',
-        'after-hours': 'llegó fuera del horario de oficina',
-      },
-      one: (request: string, age: string) => `${request}: ${age}.`,
-      other: (requests: string, age: string) => `${requests}: la más antigua ${age}.`,
+      one: (request: string, wait: string) => `${request} · ${wait}`,
+      other: (requests: string, wait: string) => `${requests} · La más antigua: ${wait}`,
       due: (count: number, shown: string, name: string) =>
         plural('es', count, {
           one: `Ya toca atender la solicitud de ${name}: se pospuso hasta ahora.`,

@@ -22,6 +22,9 @@ export const formText = dictionary({
     restored:
       'We filled in the answers you gave earlier in this tab. Your browser does not keep dates of birth or VINs; please enter them again.',
     startOver: 'Start over',
+    startOverQuestion: 'Clear all your answers? This cannot be undone.',
+    clearAnswers: 'Clear them',
+    keepAnswers: 'Keep them',
     firstNameHint: 'As on your license',
     lastNameHint: 'As on your license',
     emailHint: 'For example, maria@example.com',
@@ -83,6 +86,9 @@ export const formText = dictionary({
     restored:
       'Pusimos lo que usted escribió antes en esta pestaña. Su navegador no guarda las fechas de nacimiento ni los VIN; escríbalos de nuevo.',
     startOver: 'Empezar de nuevo',
+    startOverQuestion: '¿Borrar todas sus respuestas? No se pueden recuperar.',
+    clearAnswers: 'Borrarlas',
+    keepAnswers: 'Conservarlas',
     firstNameHint: 'Como aparece en su licencia',
     lastNameHint: 'Como aparecen en su licencia',
     emailHint: 'Por ejemplo, maria@example.com',

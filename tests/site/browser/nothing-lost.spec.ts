@@ -6,6 +6,7 @@ import { addOwner } from '../../support/site-staff.ts';
 import { cardOf, fieldOf, openCard, openSection, openTab, saveOf } from './cards.ts';
 import { endSession } from './ended-session.ts';
 import {
+  clearToasts,
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
@@ -54,8 +55,21 @@ test.describe('a network that is cut', { tag: ['@spec-2-admin', '@spec-8-message
     await fieldOf(card, 'Description').fill(text);
     await context.setOffline(true);
     await saveOf(card).click();
-    await expect(toast(office, /this computer is offline/)).toBeVisible();
+    const message = toast(office, /this computer is offline/);
+    await expect(message).toBeVisible();
     await expect(card.getByRole('alert')).toContainText('Your text is still here');
+    // The message does not cover the same sentence in the card.
+    for (const width of [1440, 390]) {
+      await office.setViewportSize({ width, height: 900 });
+      await clearToasts(office);
+      await saveOf(card).click();
+      await expect(message).toBeVisible();
+      const box = await message.boundingBox();
+      const sentence = await card.getByRole('alert').boundingBox();
+      if (!box || !sentence) throw new Error('Something is not shown.');
+      const isApart = box.y > sentence.y + sentence.height || box.y + box.height < sentence.y;
+      expect([width, isApart]).toEqual([width, true]);
+    }
     await expect(fieldOf(card, 'Description')).toHaveValue(text);
     await expectNoAxeFindings(office);
     await context.setOffline(false);
@@ -191,7 +205,9 @@ test('the second of two editors sees who changed what, and can save mine or take
   await expectNoAxeFindings(office);
   await notice.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(office, 'City page updated successfully')).toBeVisible();
-  await expect(toast(office, 'Your version replaced the other one')).toBeVisible();
+  await expect(
+    office.getByRole('status').getByText('Your version replaced the other one'),
+  ).toBeVisible();
   await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(fieldOf(mine, 'Description')).toHaveValue(description);
 
@@ -205,7 +221,9 @@ test('the second of two editors sees who changed what, and can save mine or take
   await theirs.getByRole('button', { name: 'Use theirs' }).click();
   await expect(fieldOf(theirs, 'Title')).toHaveValue('My title');
   await expect(theirs.getByText('Unsaved changes')).toHaveCount(0);
-  await expect(toast(other, 'The other version replaced yours')).toBeVisible();
+  await expect(
+    other.getByRole('status').getByText('The other version replaced yours'),
+  ).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 3 })).toBeFocused();
   await elsewhere.close();
 });

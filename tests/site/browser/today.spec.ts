@@ -33,7 +33,7 @@ test('the line above the tabs says what needs attention, and where to do it', as
   await expect(today).toContainText(/^Live · 1 new · Spanish \d+/);
   expect((await today.boundingBox())?.height).toBeLessThan(48);
   await more.click();
-  const request = today.getByRole('listitem').filter({ hasText: /^1 new request, / });
+  const request = today.getByRole('listitem').filter({ hasText: /^1 new request · / });
   await request.getByRole('link', { name: 'Requests' }).click();
   await expect(office).toHaveURL(new RegExp(`/admin#requests/${reference}$`));
   await expect(office.getByText('1HGCM82633A004352')).toBeVisible();

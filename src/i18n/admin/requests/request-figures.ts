@@ -18,8 +18,8 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('en', count, {
-        one: `It waited ${time} of office hours until someone changed its status from New.`,
-        other: `Of the ${count} requests responded to, half waited ${time} of office hours or less (using today’s hours).`,
+        one: `It waited ${time} (office hours) until someone changed its status from New.`,
+        other: `Of the ${count} requests responded to, half waited ${time} (office hours) or less (using today’s hours).`,
       }),
     noneTaken: (count: number) =>
       plural('en', count, {
@@ -55,8 +55,8 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('es', count, {
-        one: `Esperó ${time} de horario de oficina hasta que alguien le cambió el estado Nueva.`,
-        other: `De las ${count} solicitudes atendidas, la mitad esperó ${time} de horario de oficina o menos (según el horario de hoy).`,
+        one: `Esperó ${time} (horario de oficina) hasta que alguien le cambió el estado Nueva.`,
+        other: `De las ${count} solicitudes atendidas, la mitad esperó ${time} (horario de oficina) o menos (según el horario de hoy).`,
       }),
     noneTaken: (count: number) =>
       plural('es', count, {

@@ -12,6 +12,7 @@ import { ExportButton } from './list/ExportButton.tsx';
 import { RequestList } from './list/RequestList.tsx';
 import { TestRequest } from './list/TestRequest.tsx';
 import { panelRequests } from './panel-requests.ts';
+import { QuotesOff } from './QuotesOff.tsx';
 
 const pause = 15_000;
 
@@ -19,7 +20,9 @@ export function RequestsTab({ row }: TabProps) {
   const t = requestsText[useContext(AdminLocale)];
   const { tabs } = useAdminTexts();
   const { isOwner } = useContext(Account);
-  const { isLoaded, isUnreachable, delivery, counts, requests } = useStore(panelRequests.state);
+  const { isLoaded, isUnreachable, delivery, counts, requests, said } = useStore(
+    panelRequests.state,
+  );
   const { due: _, ...lists } = counts;
   const isEmpty = !requests.length && Object.values(lists).every((count) => count === 0) && !row;
   const isSwitchedOn = delivery?.switchedOn ?? true;
@@ -42,9 +45,20 @@ export function RequestsTab({ row }: TabProps) {
     <div className="grid grid-cols-1 gap-4">
       <TabHeading heading={tabs.requests} />
       {isOwner && <FiguresLine />}
+      {!isSwitchedOn && (
+        <Notice tone="warning">
+          <span>
+            <QuotesOff />
+          </span>
+        </Notice>
+      )}
+      {/* The list shows it in the place of the request, if that is no longer there. */}
+      <p role="status" className={isEmpty ? 'empty:hidden' : 'sr-only'}>
+        {said?.text}
+      </p>
       {isUnreachable && <Notice tone="problem">{t.unreachable}</Notice>}
       {isEmpty ? (
-        <p className="card p-5 text-ink-soft sm:p-8">{isSwitchedOn ? t.none : t.noneYet}</p>
+        <p className="card p-5 text-ink-soft sm:p-8">{t.none}</p>
       ) : (
         <RequestList opened={row} />
       )}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
@@ -63,7 +63,12 @@ export function RowForm(props: RowFormProps) {
     ...spanish,
     ...(layout.more ?? []).flatMap(({ fields }) => fields),
   ];
-  const save = useSave({ editor, allFields, form, onSaved, saved: layout.saved });
+  const [said, setSaid] = useState('');
+  const save = useSave({
+    ...{ editor, allFields, form, onSaved },
+    onSaid: setSaid,
+    saved: layout.saved,
+  });
   return (
     <article id={editor.key} aria-labelledby={headingId} className="card">
       <form
@@ -93,11 +98,18 @@ export function RowForm(props: RowFormProps) {
           </Disclosure>
         )}
         {Note && <Note editor={editor} />}
-        <RowSaveProblem editor={editor} fields={allFields} onSaveOver={(row) => void save(row)} />
+        <RowSaveProblem
+          editor={editor}
+          fields={allFields}
+          onSaveOver={(row) => void save(row)}
+          onSaid={setSaid}
+        />
         <SaveBar
           editor={editor}
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
+          said={said}
+          onSaid={setSaid}
           isDroppable={props.onDiscard !== undefined}
           cancel={layout.cancel}
           buttons={layout.buttons}

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { toast } from '#islands/toast/toast-manager.ts';
 import { columnLocale, textColumn } from '#tables/columns.ts';
 import { columnLabel } from '#tables/texts.ts';
 import { useRegions } from '../../search/site-context.ts';
@@ -19,31 +18,33 @@ interface RowSaveProblemProps {
   fields: readonly Field[];
   /** Saves the fields over what someone else saved; `null` if they removed the row. */
   onSaveOver: (current: ContentRow | null) => void;
+  /** Called with what was done. */
+  onSaid: (text: string) => void;
 }
 
 /** Why the last save failed, next to the fields: the toast disappears. */
-export function RowSaveProblem({ editor, fields, onSaveOver }: RowSaveProblemProps) {
+export function RowSaveProblem({ editor, ...props }: RowSaveProblemProps) {
   const locale = useContext(AdminLocale);
   const { problem } = useStore(editor.state);
   if (!problem) return null;
   if (problem.outcome !== 'conflict') {
     return <Notice tone="problem">{saveProblemText(problem, locale)}</Notice>;
   }
-  return <Conflict {...{ editor, fields, onSaveOver }} current={problem.current} />;
+  return <Conflict editor={editor} {...props} current={problem.current} />;
 }
 
 interface ConflictProps extends RowSaveProblemProps {
   current: ContentRow | null;
 }
 
-function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
+function Conflict({ editor, fields, current, onSaveOver, onSaid }: ConflictProps) {
   const t = useAdminTexts().editor.conflict;
   const locale = useContext(AdminLocale);
   const regions = useRegions();
   const { draft, opened } = editor.state.get();
   const takeTheirs = () => {
     editor.acceptTheirs();
-    toast(t.tookTheirs);
+    onSaid(t.tookTheirs);
   };
   const conflictIn = ({ column }: Field): FieldConflict => {
     const shown = (text: string) => shownText(editor.table.name, column, text, locale, regions);

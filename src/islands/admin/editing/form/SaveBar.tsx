@@ -14,6 +14,9 @@ interface SaveBarProps {
   /** Id of the heading of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
+  /** What became of the last press, if the form does not show it. */
+  said: string;
+  onSaid: (text: string) => void;
   /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;
   translated: readonly TranslatedName[];
@@ -25,7 +28,7 @@ interface SaveBarProps {
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { editor, describedBy, onDiscard, isDroppable, translated, children } = props;
+  const { editor, describedBy, onDiscard, said, onSaid, isDroppable, translated, children } = props;
   const Buttons = props.buttons ?? SaveButton;
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
@@ -46,7 +49,14 @@ export function SaveBar(props: SaveBarProps) {
             {t.unsaved}
           </p>
           {/* What may be saved already cannot be discarded. */}
-          {!isUnsettled && <DiscardButton label={props.cancel} onDiscard={onDiscard} />}
+          {!isUnsettled && (
+            // A row that was never saved is gone after that.
+            <DiscardButton
+              label={props.cancel}
+              onDiscard={onDiscard}
+              onDone={isDroppable ? toast : onSaid}
+            />
+          )}
           {lacksSpanish(state, translated) && (
             <p className="basis-full">
               {editor.table.name === 'articles' ? t.noSpanishArticleYet : t.noSpanishYet}
@@ -60,6 +70,9 @@ export function SaveBar(props: SaveBarProps) {
           {props.cancel ?? t.list.close}
         </button>
       )}
+      <p role="status" className="text-pine-700 empty:hidden">
+        {!isSaving && !editor.isUnsaved && said}
+      </p>
       {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
       <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">
         {children}
@@ -99,9 +112,11 @@ export function SaveButton({ isBusy, describedBy, label }: SaveLabelProps) {
 interface DiscardButtonProps {
   label: string | undefined;
   onDiscard: () => void;
+  /** Called with what was done. */
+  onDone: (text: string) => void;
 }
 
-function DiscardButton({ label, onDiscard }: DiscardButtonProps) {
+function DiscardButton({ label, onDiscard, onDone }: DiscardButtonProps) {
   const t = useAdminTexts().editor.discard;
   return (
     <ConfirmButton
@@ -109,7 +124,7 @@ function DiscardButton({ label, onDiscard }: DiscardButtonProps) {
       ask={t}
       onConfirm={() => {
         onDiscard();
-        toast(t.done);
+        onDone(t.done);
       }}
     >
       {label ?? t.open}
