@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { DateField } from '#islands/form/fields/DateField.tsx';
+import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/doubts.ts';
 import { personFields } from '#islands/form/fields/person-fields.ts';
-import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/soft-warnings.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { Icon } from '#islands/form/Icon.tsx';
 import { asciiDigits } from '#schemas/fields/normal-text.ts';
@@ -59,7 +59,7 @@ type NumberProps = ComponentProps<typeof TextField<HomeQuote, HomeQuote>>;
 const withoutSpinner =
   '[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
-/** The numbers' bounds are hints for the browser and the soft warnings; any answer is accepted. */
+/** The numbers' bounds are hints for the browser and the doubts; any answer is accepted. */
 export function HouseStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
   const [oldest, newest] = usualYearsBuilt();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isImplausible, type SoftWarning } from './soft-warnings.ts';
+import { type Doubt, isImplausible } from './doubts.ts';
 
 let isPressed = false;
 if (typeof window !== 'undefined') {
@@ -19,8 +19,8 @@ export function afterPress(run: () => void): void {
   else soon();
 }
 
-/** Shows the warning when the field is left, and hides it once it no longer is about the answer. */
-export function useSoftWarning(rule: SoftWarning | undefined, first: () => string) {
+/** Shows the doubt when the field is left, and hides it once it no longer is about the answer. */
+export function useDoubt(rule: Doubt | undefined, first: () => string) {
   const doubtful = (answer: string) => (rule && isImplausible(answer, rule) ? answer : '');
   const [doubted, setDoubted] = useState(() => doubtful(first()));
   const text = (answer: string) => (answer && rule?.text(answer)) || '';
