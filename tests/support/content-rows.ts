@@ -9,7 +9,8 @@ import { agencyFacts } from './agency-facts.ts';
 /** Rows of every table as the panel reads them. */
 export type ContentRows = Readonly<Record<ContentTableName, readonly ContentRow[]>>;
 
-type RowOf<Name extends ContentTableName> = z.infer<Tables[Name]['row']> & {
+/** A row of a table, as the panel reads it. */
+export type RowOf<Name extends ContentTableName> = z.infer<Tables[Name]['row']> & {
   outdated_es: string[];
 };
 
@@ -37,7 +38,7 @@ const required: { [Name in ContentTableName]: Partial<RowOf<Name>> } = {
   learning_items: { slug: 'hail', title: 'Hail', description: 'Hail', status: 'published' },
 };
 
-/** A row of a table, as the panel reads it: with these values, what every row must say, and nothing else. */
+/** A row with these values, what every row must say, and nothing else. */
 export function rowOf<Name extends ContentTableName>(
   name: Name,
   values: Partial<RowOf<Name>> = {},

@@ -15,8 +15,8 @@ export const formText = dictionary({
     notDelivered: (phone: string) =>
       `Your request could not be sent. Your answers are still here: please try again, or call ${phone}.`,
     dismiss: 'Dismiss',
-    warnings: 'Worth a second look',
-    submittedWarnings: 'Worth a second look. If anything is wrong, call us.',
+    doubtsHeading: 'Worth a second look',
+    submittedDoubtsHeading: 'Worth a second look. If anything is wrong, call us.',
     yourAnswers: 'See or print your answers',
     print: 'Print',
     restored:
@@ -79,8 +79,8 @@ export const formText = dictionary({
     notDelivered: (phone: string) =>
       `No se pudo enviar su solicitud. Sus respuestas siguen aquí: intente de nuevo o llame al ${phone}.`,
     dismiss: 'Cerrar',
-    warnings: 'Conviene revisar',
-    submittedWarnings: 'Conviene revisar. Si no es correcto, llámenos.',
+    doubtsHeading: 'Conviene revisar',
+    submittedDoubtsHeading: 'Conviene revisar. Si no es correcto, llámenos.',
     yourAnswers: 'Ver o imprimir sus respuestas',
     print: 'Imprimir',
     restored:

@@ -7,14 +7,14 @@ import { afterPaint } from '../form/after-paint.ts';
 import { afterPress } from '../form/after-press.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
+import { Doubts } from '../form/Doubts.tsx';
 import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { doubtsOf } from '../form/fields/doubts.ts';
 import { focusField } from '../form/fields/field-id.ts';
 import { errorMessages, type FieldMessage } from '../form/fields/field-messages.ts';
-import { softWarnings } from '../form/fields/soft-warnings.ts';
 import { takeAnswers } from '../form/fields/take-answers.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
-import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
 import { ContactSection, InsuranceSection, PersonalSection } from './AutoQuoteSections.tsx';
 import { withCardTitle } from './card-messages.ts';
@@ -42,7 +42,7 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
   );
   // The summary names cards by number, and removing one changes the numbers.
   const clearErrors = () => setErrors([]);
-  const [warnings, updateWarnings] = useWarnings(form, locale);
+  const [doubts, updateDoubts] = useDoubts(form, locale);
   useTitle(errors.length > 0 ? formText[locale].errors(errors.length) : '');
   const section = { form, locale };
 
@@ -54,7 +54,7 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       noValidate
       className="pt-8 lg:pt-10"
       onChange={guardAnswers}
-      onBlur={updateWarnings}
+      onBlur={updateDoubts}
       onSubmit={(event) => {
         event.preventDefault();
         void afterPaint().then(() => {
@@ -74,7 +74,7 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       <FormProgress form={formElement} locale={locale} />
       <div className="border-sand border-t pt-10 lg:pl-80">
         <KeptDefaults {...section} />
-        <SoftWarnings locale={locale} warnings={warnings} onGoTo={focusField} />
+        <Doubts locale={locale} doubts={doubts} onGoTo={focusField} />
         <ConsentAndNotice notice={notice} />
         <button
           type="submit"
@@ -87,14 +87,14 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
   );
 }
 
-/** The warnings about the answers so far, and a function that updates them. */
-function useWarnings(form: SectionProps['form'], locale: Locale) {
-  const [warnings, setWarnings] = useState<readonly FieldMessage[]>([]);
+/** The doubts about the answers so far, and a function that updates them. */
+function useDoubts(form: SectionProps['form'], locale: Locale) {
+  const [doubts, setDoubts] = useState<readonly FieldMessage[]>([]);
   const update = () => {
-    const found = softWarnings(form.getValues(), locale).map((warning) =>
-      withCardTitle(warning, autoQuoteText[locale]),
+    const found = doubtsOf(form.getValues(), locale).map((doubt) =>
+      withCardTitle(doubt, autoQuoteText[locale]),
     );
-    setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+    setDoubts((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   };
-  return [warnings, () => afterPress(update)] as const;
+  return [doubts, () => afterPress(update)] as const;
 }

@@ -81,7 +81,7 @@ const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { 
   );
 });
 
-/** Counts a VIN's characters, but not those of a model in words. Screen readers get the soft warning instead. */
+/** Counts a VIN's characters, but not those of a model in words. Screen readers get the doubt instead. */
 function VinCount({ text, vin }: { text: (count: number) => string; vin: string }) {
   const isModel = /\s/.test(vin.trim());
   return (

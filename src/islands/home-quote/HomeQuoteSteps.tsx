@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { DateField } from '#islands/form/fields/DateField.tsx';
+import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/doubts.ts';
 import { personFields } from '#islands/form/fields/person-fields.ts';
-import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/soft-warnings.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { Icon } from '#islands/form/Icon.tsx';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
@@ -55,7 +55,7 @@ export function LocationStep({ form, locale }: StepProps) {
 
 type NumberProps = ComponentProps<typeof TextField<HomeQuote, HomeQuote>>;
 
-/** The numbers' bounds are hints, which the soft warnings know too; any answer is accepted. */
+/** The numbers' bounds are hints, which the doubts know too; any answer is accepted. */
 export function HouseStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
   const [oldest, newest] = usualYearsBuilt();

@@ -6,11 +6,11 @@ import type { Agency } from '#schemas/content/agency.ts';
 import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
+import { Doubts } from '../form/Doubts.tsx';
 import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
-import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
 import { HouseStep, InsuranceStep, LocationStep, PersonalStep } from './HomeQuoteSteps.tsx';
 import { useHomeQuoteForm } from './use-home-quote-form.ts';
@@ -66,9 +66,9 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       <RestoredNotice locale={locale} restored={wizard.isRestored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
       <view.Fields key={view.key} form={form} locale={locale} phone={phone} whatNext={whatNext} />
-      <SoftWarnings
+      <Doubts
         locale={locale}
-        warnings={wizard.warnings}
+        doubts={wizard.doubts}
         onGoTo={(name) => {
           nextFocus.current = name;
           returnTo(wizard.stepOf(name));

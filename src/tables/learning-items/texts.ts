@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-export const learningText = dictionary({
+export const learningItemsText = dictionary({
   en: {
     tab: 'Learning Center',
     rowName: (title: string) => `Learning item “${title}”`,

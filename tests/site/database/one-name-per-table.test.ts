@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sessions, users } from '../../support/database-templates.ts';
 import { migrations } from '../../support/hosted-surroundings.ts';
 import { asRole, openTestDatabase } from '../../support/test-database.ts';
 
@@ -62,7 +63,7 @@ test('a migration renames four tables, also in the history and the release log',
   );
   expect(left).toEqual([]);
 
-  // What came before goes on: versions, history, policies, and the texts that an article must not repeat.
+  // Versions, history and policies go on.
   await database.exec(`update testimonials set words = 'Newest' where name = 'Ana';
     insert into testimonials (name, words, consent) values ('Cy', 'Next', 'yes')`);
   const { rows: saves } = await database.query(
@@ -73,6 +74,12 @@ test('a migration renames four tables, also in the history and the release log',
     { action: 'insert', row_id: 3, version: '1' },
     { action: 'update', row_id: 1, version: '3' },
   ]);
+  await database.exec(`
+    insert into auth.users (id, email)
+      values ('${users.admin}', 'admin@x.example'), ('${users.nonStaff}', 'non-staff@x.example');
+    insert into auth.sessions (id, user_id, aal)
+      values ('${sessions.admin}', '${users.admin}', 'aal1'), ('${sessions.nonStaff}', '${users.nonStaff}', 'aal1');
+    insert into user_roles (user_id, role) values ('${users.admin}', 'admin')`);
   for (const [, table] of names) {
     const change = `delete from ${table} where id = 1`;
     expect(await asRole(database, 'admin', change)).toBe(1);

@@ -14,17 +14,16 @@ import { lastEdited } from '#islands/admin/cities/last-edited.ts';
 import { problemOf } from '#islands/admin/editing/form/fields.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
-import type { CityPage } from '#tables/cities/schema.ts';
 import { citiesText } from '#tables/cities/texts.ts';
 import { readRegions } from '../../../scripts/site/content/regions-file.ts';
-import { rowOf } from '../../support/content-rows.ts';
+import { type RowOf, rowOf } from '../../support/content-rows.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
   table: contentTables.city_pages,
   signInAgain: async () => false,
 };
-const row = (id: number, city_name: string, texts: Partial<CityPage>) =>
+const row = (id: number, city_name: string, texts: Partial<RowOf<'city_pages'>>) =>
   rowOf('city_pages', { city_name, title: city_name, title_es: city_name, ...texts }, id);
 const city = (...texts: Parameters<typeof row>) => new RowEditor(context, row(...texts));
 

@@ -20,7 +20,7 @@ test('auto and home keep their cards when rows are reordered', () => {
 });
 
 test('other services follow their position, in whatever order they are loaded', () => {
-  const titles = (rows: Service[]) => arrangeServices(rows).others.map(({ title }) => title);
+  const titles = (rows: typeof services) => arrangeServices(rows).others.map(({ title }) => title);
   const expected = ['renters', 'life', 'umbrella', 'boat'];
   expect(titles(services)).toEqual(expected);
   expect(titles(services.toReversed())).toEqual(expected);

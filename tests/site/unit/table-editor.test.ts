@@ -8,7 +8,13 @@ import { FakeRest, refuse } from '../../support/fake-rest.ts';
 const service = (id: number, changes: Partial<Service> = {}) =>
   rowOf('services', { title: `Service ${id}`, display_order: id, ...changes }, id);
 
-function openServices(rows = [service(1), service(2), service(3)]) {
+function openServices(
+  rows: { id: number; version: number; [column: string]: unknown }[] = [
+    service(1),
+    service(2),
+    service(3),
+  ],
+) {
   const rest = new FakeRest({ services: [...rows] });
   const keep = vi.fn();
   const signInAgain = async () => false;
@@ -42,7 +48,7 @@ describe('reading a table', () => {
   });
 
   test('names a row that cannot be read, and shows the others', async () => {
-    const { rest, table } = openServices([service(1), service(2, { title: 7 })]);
+    const { rest, table } = openServices([service(1), { ...service(2), title: 7 }]);
     await table.load();
     expect(titles(table)).toEqual(['Service 1']);
     expect(table.unreadable).toMatchObject([{ id: 2, column: 'title' }]);

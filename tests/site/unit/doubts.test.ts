@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { formText } from '#i18n/quotes/form.ts';
-import {
-  softWarningFor,
-  softWarnings,
-  submittedWarnings,
-} from '#islands/form/fields/soft-warnings.ts';
+import { doubtFor, doubtsOf, submittedDoubts } from '#islands/form/fields/doubts.ts';
 import { locales } from '#locales.ts';
 
 const doubtful = {
@@ -31,7 +27,7 @@ const expected = [
 
 test.each(locales)('every implausible answer has a warning with advice: %s', (locale) => {
   const { doubted, doubts, advice } = formText[locale];
-  expect(softWarnings(doubtful, locale)).toEqual(
+  expect(doubtsOf(doubtful, locale)).toEqual(
     expected.map(([name, doubt, tip, written]) => ({
       name,
       message: `${doubted[doubt]} ${written}: ${doubts[doubt]} ${advice[tip]}`,
@@ -44,7 +40,7 @@ test.each(locales)(
   (locale) => {
     const { doubted, doubts } = formText[locale];
     const driver = { dateOfBirth: '1885-06-30' };
-    expect(submittedWarnings({ phone: '555-0142', otherDrivers: [driver] }, locale)).toEqual([
+    expect(submittedDoubts({ phone: '555-0142', otherDrivers: [driver] }, locale)).toEqual([
       { name: 'phone', message: `${doubted.phone} 555-0142: ${doubts.phone}` },
       {
         name: 'otherDrivers.0.dateOfBirth',
@@ -57,19 +53,19 @@ test.each(locales)(
 test.each(locales)('what is not one number has the way to write it as its advice: %s', (locale) => {
   const { doubted, enterNumber, notANumber } = formText[locale];
   const answers = { licenseAge: '16-17', otherDrivers: [{ licenseAge: 'dieciséis' }] };
-  expect(softWarnings(answers, locale)).toEqual([
+  expect(doubtsOf(answers, locale)).toEqual([
     { name: 'licenseAge', message: `${doubted.licenseAge} 16-17: ${enterNumber('16')}` },
     {
       name: 'otherDrivers.0.licenseAge',
       message: `${doubted.licenseAge} dieciséis: ${enterNumber('16')}`,
     },
   ]);
-  expect(submittedWarnings({ roofAge: '1/2' }, locale)).toEqual([
+  expect(submittedDoubts({ roofAge: '1/2' }, locale)).toEqual([
     { name: 'roofAge', message: `${doubted.roofAge} 1/2: ${notANumber}` },
   ]);
 });
 
 test('plausible and empty answers have none, and most questions have no rule', () => {
-  expect(softWarnings({ phone: '281 555 0142', licenseAge: '16', vin: ' ' }, 'en')).toEqual([]);
-  expect(softWarningFor('vehicles.0.ownership', 'en')).toBeUndefined();
+  expect(doubtsOf({ phone: '281 555 0142', licenseAge: '16', vin: ' ' }, 'en')).toEqual([]);
+  expect(doubtFor('vehicles.0.ownership', 'en')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import {
 } from './plausible-answers.ts';
 
 /** A doubt about an answer that never keeps a visitor from submitting. */
-export interface SoftWarning {
+export interface Doubt {
   isPlausible: (text: string) => boolean;
   /** What was asked. */
   label: string;
@@ -27,7 +27,7 @@ export interface SoftWarning {
   meant: (answer: string) => string | undefined;
 }
 
-/** Usual years of construction: bounds for the browser and for the warning. */
+/** Usual years of construction: bounds for the browser and for the doubt. */
 export const usualYearsBuilt = () => [1800, new Date().getFullYear()] as const;
 /** Usual age of a roof, in years: the same. */
 export const maxRoofAge = 100;
@@ -56,15 +56,15 @@ const numberExamples: Partial<Record<DoubtedQuestion, string>> = {
 
 const hasRule = (question: string): question is DoubtedQuestion => question in rules;
 
-/** The warning that a field may show, by its name: `vehicles.0.vin` is a VIN. */
-export function softWarningFor(name: string, locale: Locale): SoftWarning | undefined {
+/** The doubt that a field may show, by its name: `vehicles.0.vin` is a VIN. */
+export function doubtFor(name: string, locale: Locale): Doubt | undefined {
   const question = name.slice(name.lastIndexOf('.') + 1);
   if (!hasRule(question)) return undefined;
   const { doubted, doubts, didYouMean, notANumber, enterNumber, advice } = formText[locale];
-  const warning = { isPlausible: rules[question], label: doubted[question] };
+  const shared = { isPlausible: rules[question], label: doubted[question] };
   if (question === 'email') {
     const ask = (answer: string) => didYouMean(likelyEmail(answer) ?? '');
-    return { ...warning, doubt: ask, text: ask, meant: likelyEmail };
+    return { ...shared, doubt: ask, text: ask, meant: likelyEmail };
   }
   const own: Partial<Record<string, string>> = advice;
   const example = numberExamples[question];
@@ -73,17 +73,17 @@ export function softWarningFor(name: string, locale: Locale): SoftWarning | unde
   const doubt = (answer: string) => (askForNumber(answer) ? notANumber : doubts[question]);
   const text = (answer: string) =>
     askForNumber(answer) ?? `${doubts[question]} ${own[question] ?? advice.usual}`;
-  return { ...warning, doubt, text, meant: () => undefined };
+  return { ...shared, doubt, text, meant: () => undefined };
 }
 
 /** An empty answer is never implausible: it may be an error instead. */
-export function isImplausible(answer: string, { isPlausible }: SoftWarning): boolean {
+export function isImplausible(answer: string, { isPlausible }: Doubt): boolean {
   return answer !== '' && !isPlausible(answer);
 }
 
-/** The warnings about a form's answers, in their order, with the answer and what to do about each. */
-export function softWarnings(answers: object, locale: Locale): FieldMessage[] {
-  return warningsIn(answers, locale).map(({ name, label, shown, answer, text }) => ({
+/** The doubts about a form's answers, in their order, with the answer and what to do about each. */
+export function doubtsOf(answers: object, locale: Locale): FieldMessage[] {
+  return doubtsIn(answers, locale).map(({ name, label, shown, answer, text }) => ({
     name,
     message: `${label} ${shown}: ${text(answer)}`,
   }));
@@ -91,30 +91,30 @@ export function softWarnings(answers: object, locale: Locale): FieldMessage[] {
 
 /** The paths of the answers that look mistyped, for the office. */
 export function doubtedPaths(answers: object): string[] {
-  return warningsIn(answers, 'en').map(({ name }) => name);
+  return doubtsIn(answers, 'en').map(({ name }) => name);
 }
 
-/** The warnings about submitted answers, which can no longer be changed. */
-export function submittedWarnings(answers: object, locale: Locale): FieldMessage[] {
-  return warningsIn(answers, locale).map(({ name, label, shown, answer, doubt }) => ({
+/** The doubts about submitted answers, which can no longer be changed. */
+export function submittedDoubts(answers: object, locale: Locale): FieldMessage[] {
+  return doubtsIn(answers, locale).map(({ name, label, shown, answer, doubt }) => ({
     name,
     message: `${label} ${shown}: ${doubt(answer)}`,
   }));
 }
 
-function warningsIn(
+function doubtsIn(
   answers: object,
   locale: Locale,
   parent = '',
-): (SoftWarning & { name: string; answer: string; shown: string })[] {
+): (Doubt & { name: string; answer: string; shown: string })[] {
   return Object.entries(answers).flatMap(([key, typed]: [string, unknown]) => {
     const name = parent + key;
-    if (typeof typed === 'object' && typed !== null) return warningsIn(typed, locale, `${name}.`);
-    const warning = softWarningFor(name, locale);
-    if (!warning || typeof typed !== 'string') return [];
+    if (typeof typed === 'object' && typed !== null) return doubtsIn(typed, locale, `${name}.`);
+    const doubt = doubtFor(name, locale);
+    if (!doubt || typeof typed !== 'string') return [];
     const answer = normalAnswer(name, typed);
-    if (!isImplausible(answer, warning)) return [];
+    if (!isImplausible(answer, doubt)) return [];
     const shown = name.endsWith('dateOfBirth') ? boxesOf(answer).join('/') : answer;
-    return [{ name, answer, shown, ...warning }];
+    return [{ name, answer, shown, ...doubt }];
   });
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterPress } from '../after-press.ts';
-import { isImplausible, type SoftWarning } from './soft-warnings.ts';
+import { type Doubt, isImplausible } from './doubts.ts';
 
-/** Shows the warning when the field is left, and hides it once it no longer is about the answer. */
-export function useSoftWarning(rule: SoftWarning | undefined, first: () => string) {
+/** Shows the doubt when the field is left, and hides it once it no longer is about the answer. */
+export function useDoubt(rule: Doubt | undefined, first: () => string) {
   const doubtful = (answer: string) => (rule && isImplausible(answer, rule) ? answer : '');
   const [doubted, setDoubted] = useState(() => doubtful(first()));
   const text = (answer: string) => (answer && rule?.text(answer)) || '';
