@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { staffPageText } from '#i18n/admin/staff-page.ts';
 import type { Locale } from '#locales.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -15,7 +15,7 @@ export interface LazyViewProps<Props> {
   locale: Locale;
   /** Of what is shown in its place. */
   className?: string;
-  /** For what opens above the page, such as a dialog: called if it cannot be loaded. Nothing is shown in its place. */
+  /** For what opens above the page, such as a dialog: called if it cannot be loaded, to remove this. Nothing is shown in its place. */
   onFailed?: () => void;
 }
 
@@ -41,10 +41,9 @@ export function LazyView<Props extends object>({
   useEffect(() => {
     if (!loaded.has(load)) void start();
   }, [load, start]);
-  const report = useEffectEvent(() => onFailed?.());
   useEffect(() => {
-    if (at === 'failed') report();
-  }, [at]);
+    if (at === 'failed') onFailed?.();
+  }, [at, onFailed]);
   // The map's values have the type that their key loads.
   const View = loaded.get(load) as ComponentType<Props> | undefined;
   if (View) {

@@ -63,10 +63,8 @@ export const accountText = dictionary({
       notCopied: 'Your browser did not copy the codes. Write them down.',
       saved: 'I have saved them',
     },
-    required: {
-      title: 'Set up a second factor',
-      text: 'Your office requires a second factor in addition to the password. Set up one of these to open the panel.',
-    },
+    required:
+      'Your office requires a second factor in addition to the password. Set up one of these to open the panel.',
     list: { totp: 'Your apps', webauthn: 'Your passkeys', phone: 'Your phones' },
     remove: {
       button: 'Remove',
@@ -147,10 +145,8 @@ export const accountText = dictionary({
       notCopied: 'Su navegador no copió los códigos. Anótelos.',
       saved: 'Ya los guardé',
     },
-    required: {
-      title: 'Configure un segundo factor',
-      text: 'Su oficina pide un segundo factor además de la contraseña. Configure uno de estos para abrir el panel.',
-    },
+    required:
+      'Su oficina pide un segundo factor además de la contraseña. Configure uno de estos para abrir el panel.',
     list: { totp: 'Sus aplicaciones', webauthn: 'Sus llaves de acceso', phone: 'Sus teléfonos' },
     remove: {
       button: 'Quitar',

@@ -21,6 +21,7 @@ export const authText = dictionary({
       linkSent:
         'We emailed you a link. Open it to confirm your address, then sign in here. Check the junk folder too.',
     },
+    enroll: { title: 'Set up a second factor' },
     forgotten: {
       link: 'Forgot your password?',
       title: 'Forgot password?',
@@ -78,6 +79,7 @@ export const authText = dictionary({
       linkSent:
         'Le enviamos un enlace por correo. Ábralo para confirmar su dirección y después inicie sesión aquí. Busque también en el correo no deseado.',
     },
+    enroll: { title: 'Configure un segundo factor' },
     forgotten: {
       link: '¿Olvidó su contraseña?',
       title: '¿Olvidó su contraseña?',

@@ -3,8 +3,7 @@ import { formatDate } from '#components/ui/format-date.ts';
 import { loadRequestFigures } from '#database/requests/request-figures.ts';
 import { requestFiguresText } from '#i18n/admin/requests/request-figures.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { Loaded } from '#islands/loading/Loaded.tsx';
-import { useLoaded } from '#islands/loading/use-loaded.ts';
+import { Loaded, useLoaded } from '#islands/loading/Loaded.tsx';
 import { supabase } from '#islands/supabase.ts';
 import {
   type Counts,

@@ -1,8 +1,7 @@
 import { useContext, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
 import { ErrorBoundary } from '#islands/loading/ErrorBoundary.tsx';
-import { Loaded } from '#islands/loading/Loaded.tsx';
-import { useLoaded } from '#islands/loading/use-loaded.ts';
+import { Loaded, useLoaded } from '#islands/loading/Loaded.tsx';
 import type { Locale } from '#locales.ts';
 import type { PreviewFacts } from '#rows/preview-facts.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';

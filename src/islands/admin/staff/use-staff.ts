@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { changeStaff, loadStaff, type StaffChange } from '#database/staff/staff.ts';
 import { staffText } from '#i18n/admin/staff/staff.ts';
-import { useLoaded } from '#islands/loading/use-loaded.ts';
+import { useLoaded } from '#islands/loading/Loaded.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';

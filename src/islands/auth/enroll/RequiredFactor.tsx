@@ -24,7 +24,7 @@ export function RequiredFactor({ locale, agencyName, onLeave }: RequiredFactorPr
   ] as const;
   return (
     <>
-      <p className="mt-2 text-ink-soft">{t.required.text}</p>
+      <p className="mt-2 text-ink-soft">{t.required}</p>
       {types.map(({ key, texts, Add }) => (
         <section key={key} className="mt-8 border-pine-100 border-t pt-6">
           <h2 className="heading-3">{texts.heading}</h2>

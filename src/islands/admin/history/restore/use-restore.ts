@@ -3,7 +3,7 @@ import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { loadRow, loadRowAt } from '#database/load-rows.ts';
 import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
 import { type SaveOutcome, saveRow } from '#database/save-row.ts';
-import { useLoaded } from '#islands/loading/use-loaded.ts';
+import { useLoaded } from '#islands/loading/Loaded.tsx';
 import { supabase } from '#islands/supabase.ts';
 import type { Version } from '#rows/revision.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
