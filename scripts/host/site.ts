@@ -106,6 +106,8 @@ export interface SiteSettings {
   publishableKey: string;
   /** Whether the backend can send email. */
   sendsMail: boolean;
+  /** The second factors that a hosted project offers. */
+  secondFactors?: readonly string[];
   /** Origin of canonical URLs, without a trailing slash. */
   siteOrigin: string;
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
+import { refusalOfCodes } from './enroll-factor.ts';
 import type { Factor } from './list-factors.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function verifyFactor(
     kind === 'totp'
       ? await mfa.challengeAndVerify({ factorId, code })
       : await mfa.recoveryCodes.verify({ code });
-  return problemOf(error);
+  return problemOf(error && kind === 'recovery_code' ? refusalOfCodes(error) : error);
 }
 
 /** Texts a code to a phone. Returns the id of the challenge that the code answers. */

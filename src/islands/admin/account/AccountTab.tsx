@@ -29,7 +29,7 @@ export function AccountTab() {
 function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors }) {
   const locale = useContext(AdminLocale);
   const { agencyName } = useContext(Site);
-  const { textMessages: offersPhone } = useSignInOptions();
+  const { factors: offered } = useSignInOptions();
   const t = accountText[locale];
   const onChanged = () => void reload();
   if (at === 'loading') return <p role="status">{t.loading}</p>;
@@ -45,30 +45,22 @@ function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors })
   }
   const codes = factors.find(({ kind }) => kind === 'recovery_code');
   const names = factors.map(({ name }) => name);
-  const hasPhone = factors.some(({ kind }) => kind === 'phone');
-  const canHaveCodes = factors.some(({ kind }) => kind !== 'recovery_code');
+  const canHaveCodes =
+    offered?.recovery_code && factors.some(({ kind }) => kind !== 'recovery_code');
+  const card = { factors, offered, onRemoved: onChanged };
+  const adding = { key: names.length, locale, names, onAdded: onChanged };
   return (
     <>
-      <FactorCard kind="totp" texts={t.app} factors={factors} onRemoved={onChanged}>
-        <AddApp
-          key={names.length}
-          locale={locale}
-          names={names}
-          issuer={agencyName}
-          onAdded={onChanged}
-        />
+      <FactorCard kind="totp" texts={t.app} {...card}>
+        <AddApp {...adding} issuer={agencyName} />
       </FactorCard>
-      <FactorCard kind="webauthn" texts={t.passkey} factors={factors} onRemoved={onChanged}>
-        <AddPasskey key={names.length} locale={locale} names={names} onAdded={onChanged} />
+      <FactorCard kind="webauthn" texts={t.passkey} {...card}>
+        <AddPasskey {...adding} />
       </FactorCard>
-      {(offersPhone || hasPhone) && (
-        <FactorCard kind="phone" texts={t.phone} factors={factors} onRemoved={onChanged}>
-          {offersPhone && (
-            <AddPhone key={names.length} locale={locale} names={names} onAdded={onChanged} />
-          )}
-        </FactorCard>
-      )}
-      {canHaveCodes && <RecoveryCodes codes={codes} onChanged={onChanged} />}
+      <FactorCard kind="phone" texts={t.phone} {...card}>
+        <AddPhone {...adding} />
+      </FactorCard>
+      {(codes || canHaveCodes) && <RecoveryCodes codes={codes} onChanged={onChanged} />}
     </>
   );
 }

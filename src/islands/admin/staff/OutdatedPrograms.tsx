@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { loadOutdatedSoftware } from '#database/outdated-software.ts';
 import { serverHealthText } from '#i18n/admin/server-health.ts';
-import { supabase } from '#islands/supabase.ts';
+import { backendSettings, supabase } from '#islands/supabase.ts';
 import type { OutdatedSoftware } from '#schemas/server-health.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 
@@ -10,7 +10,7 @@ export function OutdatedPrograms() {
   const t = serverHealthText[useContext(AdminLocale)];
   const [outdated, setOutdated] = useState<OutdatedSoftware | 'unread'>([]);
   useEffect(() => {
-    loadOutdatedSoftware(supabase).then(setOutdated, () => setOutdated('unread'));
+    loadOutdatedSoftware(supabase, backendSettings).then(setOutdated, () => setOutdated('unread'));
   }, []);
   if (outdated.length === 0) return null;
   const programs = (found: OutdatedSoftware) =>

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { loadDiskWarning } from '#database/disk-warning.ts';
 import { backupsText } from '#i18n/admin/backups.ts';
 import { serverHealthText } from '#i18n/admin/server-health.ts';
-import { supabase } from '#islands/supabase.ts';
+import { backendSettings, supabase } from '#islands/supabase.ts';
 import type { BackupState } from '#schemas/publishing/backup-drill.ts';
 import { type DiskSpace, diskSpaceSchema } from '#schemas/server-health.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -51,7 +51,7 @@ function useDiskItem(): TodayItem | null {
     () =>
       poll(async () => {
         try {
-          const answer = await loadDiskWarning(supabase);
+          const answer = await loadDiskWarning(supabase, backendSettings);
           setDisk(answer === null ? null : diskSpaceSchema.parse(answer));
         } catch {
           // While the server does not answer, its last answer stays.
