@@ -14,6 +14,7 @@ import { lockPreparation } from '../database/preparation-lock.ts';
 import { saveRequestSettings } from '../request-delivery/request-settings.ts';
 import { type Agency, theSite } from '../site.ts';
 import { hostedFiles } from './compare-schemas.ts';
+import { storeConfirmationTexts } from './confirmation-texts.ts';
 import { refuseMigrationOfFactorTriggers } from './factor-triggers.ts';
 import { stepsLeft } from './steps-left.ts';
 
@@ -39,6 +40,7 @@ export async function* prepareProject(
     await inTransactionWithLockRetry(database, file, () => database.query(statements));
     yield `Ran ${file}.`;
   }
+  await storeConfirmationTexts(database);
   if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);
   yield 'Left to do by hand:';
   for (const sentence of await stepsLeft(database, agency)) yield `- ${sentence}`;
@@ -94,15 +96,18 @@ async function* storeSettings(database: ClientBase, environment: Environment) {
   }
 }
 
-// A hosted database posts requests to a webhook and sends no mail itself.
+// A hosted database posts requests, and confirmations to visitors, to a webhook and sends no mail itself.
 async function prepareRequests(
   database: ClientBase,
-  { REQUESTS_WEBHOOK_URL: url }: Environment,
+  { REQUESTS_WEBHOOK_URL: url, REQUESTS_CONFIRMATION: confirmation }: Environment,
   agency: Agency,
 ): Promise<string> {
-  await saveRequestSettings(database, url ? ['webhook'] : [], agency);
+  const confirms = url !== undefined && confirmation === 'on';
+  const channels = [...(url ? ['webhook'] : []), ...(confirms ? ['confirmation'] : [])];
+  await saveRequestSettings(database, channels, agency);
   const delivery = url ? 'sent to the webhook' : 'shown in the panel only';
-  return `Quote requests are switched ${agency.quoteRequests} and ${delivery}.`;
+  const confirmed = confirms ? ', which also gets the confirmations to visitors' : '';
+  return `Quote requests are switched ${agency.quoteRequests} and ${delivery}${confirmed}.`;
 }
 
 async function makeAdmin(database: ClientBase, email: string): Promise<string> {

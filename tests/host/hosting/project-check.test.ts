@@ -69,100 +69,87 @@ describe('a prepared project', () => {
     expect(await left(project)).toEqual([dashboard]);
   });
 
-  test.each([
-    [
-      'a policy that is gone',
-      'drop policy "Owners read what happened to accounts" on public.account_events',
+  test('is told each difference from supabase/', async () => {
+    const changes: [change: string, ...sentences: string[]][] = [
       [
+        'drop policy "Owners read what happened to accounts" on public.account_events',
         'Missing in the project: policy "Owners read what happened to accounts" of public.account_events.',
       ],
-    ],
-    [
-      'a policy that says something else',
-      'alter policy "Owners read what happened to accounts" on public.account_events using (true)',
       [
-        'Not as in supabase/schemas/: policy "Owners read what happened to accounts" of public.account_events.',
+        'alter policy "Admins read what became of deliveries" on public.quote_deliveries using (true)',
+        'Not as in supabase/schemas/: policy "Admins read what became of deliveries" of public.quote_deliveries.',
       ],
-    ],
-    [
-      'a policy of one’s own',
-      'create policy all_of_it on public.quote_requests for select to anon using (true)',
-      ['Only in the project: policy all_of_it of public.quote_requests.'],
-    ],
-    [
-      'row-level security that is off',
-      'alter table public.quote_requests disable row level security',
-      ['Not as in supabase/schemas/: table public.quote_requests.'],
-    ],
-    [
-      'a function that does something else',
-      `create or replace function private.is_owner() returns boolean language sql stable security definer
-         set search_path = '' as 'select true'`,
-      ['Not as in supabase/schemas/: function private.is_owner().'],
-    ],
-    [
-      'a function of the hosted set-up that does something else',
-      `create or replace function private.deploy_setting(setting text) returns text language sql stable
-         set search_path = '' as 'select null'`,
-      ['Not as in supabase/schemas/: function private.deploy_setting(setting text).'],
-    ],
-    [
-      'a trigger on an account that is switched off',
-      'alter table auth.sessions disable trigger note_sign_in',
-      ['Not as in supabase/schemas/: trigger note_sign_in of auth.sessions.'],
-    ],
-    [
-      'a trigger that is gone',
-      'drop trigger note_role on public.user_roles',
-      ['Missing in the project: trigger note_role of public.user_roles.'],
-    ],
-    [
-      'a column of one’s own',
-      'alter table public.services add column mine text',
-      ['Only in the project: column public.services.mine.'],
-    ],
-    [
-      'a privilege more',
-      'grant select on public.quote_requests to anon',
-      ['Privilege only in the project: anon, public.quote_requests: SELECT.'],
-    ],
-    [
-      'a privilege less',
-      'revoke select on public.agency from anon',
-      ['Privilege missing in the project: anon, public.agency: SELECT.'],
-    ],
-    [
-      'a table that everyone may read',
-      'create table public.clients (name text); grant select on public.clients to anon',
       [
+        'create policy all_of_it on public.quote_requests for select to anon using (true)',
+        'Only in the project: policy all_of_it of public.quote_requests.',
+      ],
+      [
+        'alter table public.quote_requests disable row level security',
+        'Not as in supabase/schemas/: table public.quote_requests.',
+      ],
+      [
+        `create or replace function private.is_owner() returns boolean language sql stable security definer
+           set search_path = '' as 'select true'`,
+        'Not as in supabase/schemas/: function private.is_owner().',
+      ],
+      [
+        'alter function private.is_admin() security invoker',
+        'Not as in supabase/schemas/: function private.is_admin().',
+      ],
+      [
+        `create or replace function private.deploy_setting(setting text) returns text language sql stable
+           set search_path = '' as 'select null'`,
+        'Not as in supabase/schemas/: function private.deploy_setting(setting text).',
+      ],
+      [
+        'alter table auth.sessions disable trigger note_sign_in',
+        'Not as in supabase/schemas/: trigger note_sign_in of auth.sessions.',
+      ],
+      [
+        'drop trigger note_role on public.user_roles',
+        'Missing in the project: trigger note_role of public.user_roles.',
+      ],
+      [
+        'alter table public.services add column mine text',
+        'Only in the project: column public.services.mine.',
+      ],
+      [
+        'grant select on public.quote_requests to anon',
+        'Privilege only in the project: anon, public.quote_requests: SELECT.',
+      ],
+      [
+        'revoke select on public.agency from anon',
+        'Privilege missing in the project: anon, public.agency: SELECT.',
+      ],
+      [
+        'create table public.clients (name text); grant select on public.clients to anon',
         'Only in the project: table public.clients.',
         'Only in the project: column public.clients.name.',
         'Privilege only in the project: anon, public.clients: SELECT.',
       ],
-    ],
-  ])('names %s', async (_what, change, sentences) => {
+    ];
     const { owner } = project;
     await owner.query('begin');
-    await owner.query(change);
+    for (const [change] of changes) await owner.query(change);
     const differences = await schemaDifferences(owner).finally(() => owner.query('rollback'));
-    expect(differences).toEqual(sentences);
+    expect(differences.toSorted()).toEqual(changes.flatMap(([, ...told]) => told).toSorted());
   });
 
   test('names a job that failed, one that stands still and one that is switched off', async () => {
     const { owner } = project;
+    await owner.query('delete from cron.job_run_details');
+    await runJobs(project, '3 days');
     await owner.query(
       `insert into cron.job_run_details (jobid, runid, status, return_message, start_time, end_time)
-       select jobid, nextval('cron.runid_seq'), 'failed', E'ERROR:  no address\\nCONTEXT:  line 3', now(), now()
-       from cron.job where jobname = 'sweep-deploys'`,
+       select jobid, nextval('cron.runid_seq'), case jobname when 'sweep-deploys' then 'failed' else 'succeeded' end,
+         E'ERROR:  no address\\nCONTEXT:  line 3', now(), now()
+       from cron.job where jobname not in ('sweep-requests', 'forget-job-runs')`,
     );
-    await owner.query(
-      `delete from cron.job_run_details using cron.job
-       where job.jobid = job_run_details.jobid and jobname in ('sweep-requests', 'forget-job-runs')`,
-    );
-    await runJobs(project, '3 days');
+    await owner.query(`update cron.job set active = false where jobname = 'fill-search-texts'`);
     expect(await left(project)).toEqual([
-      expect.stringMatching(/^- The job sweep-requests last ran at \d{4}-.* UTC\. If others /),
+      expect.stringMatching(/^- The job fill-search-texts is switched off\./),
       expect.stringMatching(/^- The job forget-job-runs last ran at \d{4}-.* UTC\. If others /),
+      expect.stringMatching(/^- The job sweep-requests last ran at \d{4}-.* UTC\. If others /),
       expect.stringMatching(
         /^- The job sweep-deploys failed \(last run .* UTC\): ERROR: {2}no address$/,
       ),
