@@ -278,7 +278,10 @@ interface Emails {
     siteOrigin: string,
   ): EmailContent;
   /** To the visitor. */
-  confirmation(request: EmailedRequest & { kind: 'auto' | 'home' }, agency: Agency): EmailContent;
+  confirmation(
+    request: Pick<EmailedRequest, 'reference' | 'language' | 'answers'> & { kind: 'auto' | 'home' },
+    agency: Agency,
+  ): EmailContent;
   /** Rows as CSV, with formulas escaped. Rows may have different columns. */
   csv(rows: readonly Record<string, unknown>[]): string;
   /** At the start of a CSV file. */

@@ -29,8 +29,10 @@ export interface RenderOrder {
   folder: string;
   /** Folder of the live release, or `null` to render every page. */
   live: string | null;
-  /** Whether our server serves it at once. If not, a text that changed has no day yet, and any host may serve it. */
+  /** Whether our server serves it at once. If not, any host may serve it. */
   goesLive: boolean;
+  /** Whether the days on which texts changed are recorded. If not, a text that changed has no day. */
+  recordsDays: boolean;
 }
 
 /** A finished, verified release. */
@@ -75,7 +77,7 @@ class Rendering {
     this.#live = order.live === null ? null : openEarlierRelease(order.live);
     this.#files = new ReleaseFiles(order.folder, this.#live);
     const { snapshot, now } = order.content;
-    const today = order.goesLive
+    const today = order.recordsDays
       ? theSite().facts.officeDay(order.agency.timeZone, new Date(now))
       : null;
     this.#changedTexts = new ChangedTexts(snapshot.page_dates, today);

@@ -72,6 +72,7 @@ const orderInto = (name: string) => ({
   folder: join(folder, name),
   live: null,
   goesLive: true,
+  recordsDays: true,
 });
 const render = (process: RenderProcess, compiled: string, name: string) =>
   process.render(compiled, orderInto(name));
