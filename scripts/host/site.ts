@@ -135,6 +135,7 @@ export interface SitePage {
 /** What `src/render/page-renderer.ts` exports, compiled. */
 export interface CompiledModule {
   PageRenderer: new (content: SavedContent) => { pages: () => Promise<SitePage[]> };
+  writeSitemap: (content: SavedContent, folder: string) => Promise<void>;
 }
 
 /** A file of a picture in a snapshot, in the database. */

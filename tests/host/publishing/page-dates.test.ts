@@ -33,7 +33,7 @@ const sitemap = async () => (await fetch(`${site.url}/sitemap-0.xml`)).text();
 
 /** The day of each page that has one, by path. */
 function daysIn(xml: string): Record<string, string> {
-  const pages = xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g);
+  const pages = xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([\d-]{10})T00:00:00\.000Z<\/lastmod>/g);
   return Object.fromEntries(
     [...pages].map(([, url = '', day = '']) => [new URL(url).pathname, day]),
   );
