@@ -1,5 +1,6 @@
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
+import { recoveryCodeRefusal } from './recovery-code-refusal.ts';
 
 /** An authenticator app that is not verified yet. */
 export interface NewApp {
@@ -73,13 +74,7 @@ export async function generateRecoveryCodes(
 ): Promise<AuthResult<string[]>> {
   const { recoveryCodes } = client.auth.mfa;
   const { data, error } = await (replace ? recoveryCodes.regenerate() : recoveryCodes.generate());
-  return resultOf(data?.codes, error && refusalOfCodes(error));
-}
-
-/** A project without recovery codes takes their address for that of a factor, and refuses its id. */
-export function refusalOfCodes(error: AuthError): AuthError {
-  if (error.status !== 404 || error.code === 'mfa_factor_not_found') return error;
-  return Object.assign(error, { code: 'mfa_recovery_codes_enroll_not_enabled' });
+  return resultOf(data?.codes, error && recoveryCodeRefusal(error));
 }
 
 /** Returns `null`, or the problem. */
@@ -91,7 +86,7 @@ export async function removeFactor(
   const { error } = await (kind === 'recovery_code'
     ? mfa.recoveryCodes.unenroll()
     : mfa.unenroll({ factorId: id }));
-  if (error) return problemOf(kind === 'recovery_code' ? refusalOfCodes(error) : error);
+  if (error) return problemOf(kind === 'recovery_code' ? recoveryCodeRefusal(error) : error);
   // Gets a token with the session's new assurance level.
   await client.auth.refreshSession();
   return null;

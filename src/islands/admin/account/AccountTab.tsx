@@ -48,17 +48,17 @@ function Factors({ loaded: { factors, at, reload } }: { loaded: LoadedFactors })
   const canHaveCodes =
     offered?.recovery_code && factors.some(({ kind }) => kind !== 'recovery_code');
   const card = { factors, offered, onRemoved: onChanged };
-  const adding = { key: names.length, locale, names, onAdded: onChanged };
+  const adding = { locale, names, onAdded: onChanged };
   return (
     <>
       <FactorCard kind="totp" texts={t.app} {...card}>
-        <AddApp {...adding} issuer={agencyName} />
+        <AddApp key={names.length} {...adding} issuer={agencyName} />
       </FactorCard>
       <FactorCard kind="webauthn" texts={t.passkey} {...card}>
-        <AddPasskey {...adding} />
+        <AddPasskey key={names.length} {...adding} />
       </FactorCard>
       <FactorCard kind="phone" texts={t.phone} {...card}>
-        <AddPhone {...adding} />
+        <AddPhone key={names.length} {...adding} />
       </FactorCard>
       {(codes || canHaveCodes) && <RecoveryCodes codes={codes} onChanged={onChanged} />}
     </>
