@@ -107,7 +107,7 @@ export interface SiteSettings {
   /** Whether the backend can send email. */
   sendsMail: boolean;
   /** The second factors that a hosted project offers. */
-  secondFactors?: readonly string[];
+  secondFactors?: readonly string[] | undefined;
   /** Origin of canonical URLs, without a trailing slash. */
   siteOrigin: string;
 }

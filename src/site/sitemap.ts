@@ -24,7 +24,8 @@ export async function writeSitemap(folder: string): Promise<void> {
   for (const { en, es } of addresses) {
     const links = es === null ? [] : linksTo(urlOf(en), urlOf(es));
     for (const path of es === null ? [en] : [en, es]) {
-      facts.set(urlOf(path), { links, lastmod: changedOn?.get(path) });
+      const day = changedOn?.get(path);
+      facts.set(urlOf(path), { links, ...(day === undefined ? {} : { lastmod: day }) });
     }
   }
   const { hooks } = sitemap({
@@ -56,7 +57,7 @@ function fail(message: string): never {
   throw new Error(`The sitemap could not be written. ${message}`);
 }
 
-function linksTo(en: string, es: string): SitemapItem['links'] {
+function linksTo(en: string, es: string): NonNullable<SitemapItem['links']> {
   return [
     { lang: 'en', url: en },
     { lang: 'es', url: es },

@@ -48,10 +48,10 @@ export async function mailRequest(
   } catch {
     return new Response('The signature or the body is not valid.', { status: 401 });
   }
-  const isConfirmation = call.type === 'quote_request.confirmed';
-  const mail = isConfirmation
-    ? { ...call.data, reply_to: REQUESTS_MAIL_TO }
-    : { to: REQUESTS_MAIL_TO, ...arrivalMail(call.data, SITE_URL) };
+  const { to, ...mail } =
+    call.type === 'quote_request.confirmed'
+      ? { ...call.data, reply_to: REQUESTS_MAIL_TO }
+      : { to: REQUESTS_MAIL_TO, ...arrivalMail(call.data, SITE_URL) };
   const answer = await fetch(resend.RESEND_URL, {
     method: 'POST',
     // The database waits ten seconds.
@@ -62,12 +62,14 @@ export async function mailRequest(
       // The database repeats a call that was not acknowledged. The service sends one mail for each key.
       'Idempotency-Key': headers['webhook-id'] ?? '',
     },
-    body: JSON.stringify({ from: MAIL_FROM, ...mail, to: [mail.to] }),
+    body: JSON.stringify({ from: MAIL_FROM, to: [to], ...mail }),
   });
   if (answer.ok) return new Response(null, { status: 204 });
   // Only a wrong address of a visitor is final. A wrong key of the mail service is not: the database would give up.
   const isWrongAddress =
-    isConfirmation && answer.status === 422 && (await answer.text()).includes('`to`');
+    call.type === 'quote_request.confirmed' &&
+    answer.status === 422 &&
+    (await answer.text()).includes('`to`');
   return new Response(`The mail service answered ${answer.status}.`, {
     status: isWrongAddress ? 422 : 502,
   });
