@@ -288,7 +288,7 @@ describe('supabase/functions/mail-requests', () => {
       );
     beforeAll(() => confirm('on'));
     afterAll(() => confirm('off'));
-    const answers = { ...quoteRequest('home').answers, email, firstName: 'https://evil.example' };
+    const answers = { ...quoteRequest('home').answers, email, firstName: 'Esperanza' };
 
     test.each(['en', 'es'] as const)(
       'confirms a request to the visitor, in their language: %s',
@@ -326,7 +326,7 @@ describe('supabase/functions/mail-requests', () => {
             },
           },
         ]);
-        expect(JSON.stringify(mails)).not.toContain('evil.example');
+        expect(JSON.stringify(mails)).not.toContain('Esperanza');
       },
     );
 
