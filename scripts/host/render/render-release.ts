@@ -118,7 +118,7 @@ class Rendering {
   /** After the pages: it contains the day on which each page changed. */
   async addSitemap(compiled: CompiledSite): Promise<void> {
     this.#onPage('/sitemap-index.xml');
-    const folder = join(dirname(this.#order.folder), 'sitemap');
+    const folder = `${this.#order.folder}-sitemap`;
     await mkdir(folder);
     await compiled.writeSitemap(this.content, folder);
     for (const name of await readdir(folder)) {

@@ -54,7 +54,8 @@ async function compiledSite(name: string, katy: string): Promise<string> {
           row: { name: 'city_pages row 7', key: 'Katy' },
           render: async () => { ${katy}; return Buffer.from('${page}'); } }];
       }
-    }`,
+    }
+    export async function writeSitemap() {}`,
   );
   return compiled;
 }
