@@ -22,7 +22,7 @@ export async function schemaDifferences(project: ClientBase): Promise<string[]> 
   for (const [object, definition] of expected) {
     if (!found.has(object)) differences.push(`Missing in the project: ${object}.`);
     else if (found.get(object) !== definition)
-      differences.push(`Not as in supabase/schemas/: ${object}.`);
+      differences.push(`Differs from supabase/: ${object}.`);
   }
   for (const object of found.keys()) {
     if (!expected.has(object)) differences.push(`Only in the project: ${object}.`);

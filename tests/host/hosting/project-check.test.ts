@@ -77,7 +77,7 @@ describe('a prepared project', () => {
       ],
       [
         'alter policy "Admins read what became of deliveries" on public.quote_deliveries using (true)',
-        'Not as in supabase/schemas/: policy "Admins read what became of deliveries" of public.quote_deliveries.',
+        'Differs from supabase/: policy "Admins read what became of deliveries" of public.quote_deliveries.',
       ],
       [
         'create policy all_of_it on public.quote_requests for select to anon using (true)',
@@ -85,25 +85,25 @@ describe('a prepared project', () => {
       ],
       [
         'alter table public.quote_requests disable row level security',
-        'Not as in supabase/schemas/: table public.quote_requests.',
+        'Differs from supabase/: table public.quote_requests.',
       ],
       [
         `create or replace function private.is_owner() returns boolean language sql stable security definer
            set search_path = '' as 'select true'`,
-        'Not as in supabase/schemas/: function private.is_owner().',
+        'Differs from supabase/: function private.is_owner().',
       ],
       [
         'alter function private.is_admin() security invoker',
-        'Not as in supabase/schemas/: function private.is_admin().',
+        'Differs from supabase/: function private.is_admin().',
       ],
       [
         `create or replace function private.deploy_setting(setting text) returns text language sql stable
            set search_path = '' as 'select null'`,
-        'Not as in supabase/schemas/: function private.deploy_setting(setting text).',
+        'Differs from supabase/: function private.deploy_setting(setting text).',
       ],
       [
         'alter table auth.sessions disable trigger note_sign_in',
-        'Not as in supabase/schemas/: trigger note_sign_in of auth.sessions.',
+        'Differs from supabase/: trigger note_sign_in of auth.sessions.',
       ],
       [
         'drop trigger note_role on public.user_roles',
