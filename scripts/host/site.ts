@@ -106,6 +106,8 @@ export interface SiteSettings {
   publishableKey: string;
   /** Whether the backend can send email. */
   sendsMail: boolean;
+  /** The second factors that a hosted project offers. */
+  secondFactors?: readonly string[] | undefined;
   /** Origin of canonical URLs, without a trailing slash. */
   siteOrigin: string;
 }
@@ -133,6 +135,7 @@ export interface SitePage {
 /** What `src/render/page-renderer.ts` exports, compiled. */
 export interface CompiledModule {
   PageRenderer: new (content: SavedContent) => { pages: () => Promise<SitePage[]> };
+  writeSitemap: (content: SavedContent, folder: string) => Promise<void>;
 }
 
 /** A file of a picture in a snapshot, in the database. */
@@ -276,7 +279,10 @@ interface Emails {
     siteOrigin: string,
   ): EmailContent;
   /** To the visitor. */
-  confirmation(request: EmailedRequest & { kind: 'auto' | 'home' }, agency: Agency): EmailContent;
+  confirmation(
+    request: Pick<EmailedRequest, 'reference' | 'language' | 'answers'> & { kind: 'auto' | 'home' },
+    agency: Agency,
+  ): EmailContent;
   /** Rows as CSV, with formulas escaped. Rows may have different columns. */
   csv(rows: readonly Record<string, unknown>[]): string;
   /** At the start of a CSV file. */

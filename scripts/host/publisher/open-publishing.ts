@@ -110,7 +110,13 @@ async function createPublisher(
       render: async ({ snapshot, live, ...job }, signals) => {
         await compression.pause();
         const content = { snapshot, settings, now: now(environment) };
-        const renderJob = { ...job, content, live: live && dirname(live.site), goesLive: true };
+        const renderJob = {
+          ...job,
+          content,
+          live: live && dirname(live.site),
+          goesLive: true,
+          recordsDays: true,
+        };
         return renderer.render(renderJob, signals);
       },
       fingerprint: () => releaseFingerprint(settings),

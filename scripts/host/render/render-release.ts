@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import { BuildError } from '../command/build-error.ts';
 import { composeHeaders } from '../headers/security-headers.ts';
@@ -29,8 +30,10 @@ export interface ReleaseJob {
   folder: string;
   /** Folder of the live release, or `null` to render every page. */
   live: string | null;
-  /** Whether our server serves it at once. If not, a text that changed has no day yet, and any host may serve it. */
+  /** Whether our server serves it at once. If not, any host may serve it. */
   goesLive: boolean;
+  /** Whether the days on which texts changed are recorded. If not, a text that changed has no day. */
+  recordsDays: boolean;
 }
 
 /** A finished, verified release. */
@@ -52,12 +55,15 @@ export async function renderRelease(
   const rendering = new Rendering(job, onPage);
   rendering.addFixedFiles(compiled.fixed);
   await rendering.addPages(await compiled.pages(rendering.content));
+  await rendering.addSitemap(compiled);
   await rendering.addPictures();
   return rendering.finish();
 }
 
 class Rendering {
   readonly #job: ReleaseJob;
+  /** With the days on which texts changed, which are known once every page was added. */
+  readonly content: SavedContent;
   readonly #onPage: (page: string) => void;
   readonly #live: EarlierRelease | null;
   readonly #files: ReleaseFiles;
@@ -75,17 +81,13 @@ class Rendering {
     this.#live = job.live === null ? null : openEarlierRelease(job.live);
     this.#files = new ReleaseFiles(job.folder, this.#live);
     const { snapshot, now } = job.content;
-    const today = job.goesLive
+    const today = job.recordsDays
       ? theSite().facts.officeDay(job.agency.timeZone, new Date(now))
       : null;
     this.#changedTexts = new ChangedTexts(snapshot.page_dates, today);
+    this.content = { ...job.content, changedOn: this.#changedTexts.changedOn };
     const kinds = this.#live?.record.kinds ?? [];
     this.#liveKinds = new Map(kinds.flatMap((kind) => kind.pages.map((page) => [page, kind])));
-  }
-
-  /** The content with the days on which texts changed, which are known once every page was added. */
-  get content(): SavedContent {
-    return { ...this.#job.content, changedOn: this.#changedTexts.changedOn };
   }
 
   addFixedFiles(fixed: EarlierRelease): void {
@@ -99,18 +101,30 @@ class Rendering {
   }
 
   async addPages(pages: SitePage[]): Promise<void> {
-    // The sitemap comes last: it contains the day on which each page changed.
-    const isOther = ({ file }: SitePage) => Number(!file.endsWith('.html'));
-    for (const page of pages.toSorted((a, b) => isOther(a) - isOther(b))) {
+    for (const page of pages) {
       if (this.#reusesPage(page)) continue;
       this.#onPage(nameOf(page));
       const content = await renderPage(page);
       this.#put(page.file, content);
-      if (!isOther(page)) this.#addText(page, theSite().pages.textHash(content.toString('utf8')));
+      if (page.file.endsWith('.html')) {
+        this.#addText(page, theSite().pages.textHash(content.toString('utf8')));
+      }
       this.#rendered += 1;
       // Astro frees the memory of its requests only between turns of the event loop.
       if (this.#rendered % 32 === 0) await this.#files.settle();
     }
+  }
+
+  /** After the pages: it contains the day on which each page changed. */
+  async addSitemap(compiled: CompiledSite): Promise<void> {
+    this.#onPage('/sitemap-index.xml');
+    const folder = `${this.#job.folder}-sitemap`;
+    await mkdir(folder);
+    await compiled.writeSitemap(this.content, folder);
+    for (const name of await readdir(folder)) {
+      this.#put(name, await readFile(join(folder, name)));
+    }
+    await rm(folder, { recursive: true });
   }
 
   async addPictures(): Promise<void> {

@@ -14,6 +14,8 @@ interface RenderJob {
   live: string | null;
   /** Whether the release goes live at once. */
   goesLive: boolean;
+  /** Whether the days on which texts changed are recorded. */
+  recordsDays: boolean;
 }
 
 /** A finished release, and what it was made from. */

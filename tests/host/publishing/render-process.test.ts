@@ -55,7 +55,8 @@ async function compiledSite(name: string, katy: string): Promise<string> {
           row: { name: 'city_pages row 7', key: 'Katy' },
           render: async () => { ${katy}; return Buffer.from('${page}'); } }];
       }
-    }`,
+    }
+    export async function writeSitemap() {}`,
   );
   return compiled;
 }
@@ -73,6 +74,7 @@ const orderInto = (name: string) => ({
   folder: join(folder, name),
   live: null,
   goesLive: true,
+  recordsDays: true,
 });
 const render = (process: RenderProcess, compiled: string, name: string) =>
   process.render(compiled, orderInto(name));

@@ -188,6 +188,7 @@ describe('a new agency, made by npm run agency -- --content', () => {
         '/preview-facts.json',
         '/release.json',
         '/sitemap-0.xml',
+        '/sitemap-index.xml',
       ]);
       for (const form of ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`])) {
         const [withIt, without] = [withRequests, off].map((files) =>

@@ -45,7 +45,7 @@ interface FactorsProps {
 function Factors({ factors, onChanged }: FactorsProps) {
   const locale = useContext(AdminLocale);
   const { agencyName } = useContext(Site);
-  const { textMessages: offersPhone } = useSignInOptions();
+  const { factors: offered } = useSignInOptions();
   const t = accountText[locale];
   const [isFirst, setIsFirst] = useState(false);
   const onAdded = () => {
@@ -54,30 +54,24 @@ function Factors({ factors, onChanged }: FactorsProps) {
   };
   const codes = factors.find(({ kind }) => kind === 'recovery_code');
   const names = factors.map(({ name }) => name);
-  const hasPhone = factors.some(({ kind }) => kind === 'phone');
-  const canHaveCodes = factors.some(({ kind }) => kind !== 'recovery_code');
+  const canHaveCodes =
+    offered?.recovery_code && factors.some(({ kind }) => kind !== 'recovery_code');
+  const card = { factors, offered, onRemoved: onChanged };
+  const adding = { locale, names, onAdded };
   return (
     <>
-      <FactorCard kind="totp" texts={t.app} factors={factors} onRemoved={onChanged}>
-        <AddApp
-          key={names.length}
-          locale={locale}
-          names={names}
-          issuer={agencyName}
-          onAdded={onAdded}
-        />
+      <FactorCard kind="totp" texts={t.app} {...card}>
+        <AddApp key={names.length} {...adding} issuer={agencyName} />
       </FactorCard>
-      <FactorCard kind="webauthn" texts={t.passkey} factors={factors} onRemoved={onChanged}>
-        <AddPasskey key={names.length} locale={locale} names={names} onAdded={onAdded} />
+      <FactorCard kind="webauthn" texts={t.passkey} {...card}>
+        <AddPasskey key={names.length} {...adding} />
       </FactorCard>
-      {(offersPhone || hasPhone) && (
-        <FactorCard kind="phone" texts={t.phone} factors={factors} onRemoved={onChanged}>
-          {offersPhone && (
-            <AddPhone key={names.length} locale={locale} names={names} onAdded={onAdded} />
-          )}
-        </FactorCard>
+      <FactorCard kind="phone" texts={t.phone} {...card}>
+        <AddPhone key={names.length} {...adding} />
+      </FactorCard>
+      {(codes || canHaveCodes) && (
+        <RecoveryCodes codes={codes} isOffered={isFirst} onChanged={onChanged} />
       )}
-      {canHaveCodes && <RecoveryCodes codes={codes} isOffered={isFirst} onChanged={onChanged} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { loadDiskWarning } from '#database/disk-warning.ts';
 import { loadOutdatedSoftware } from '#database/outdated-software.ts';
 import { loadBackupDrills } from '#database/publishing/backup-drills.ts';
-import { supabase } from '#islands/supabase.ts';
+import { backendSettings, supabase } from '#islands/supabase.ts';
 import { backupState } from '#schemas/publishing/backup-drill.ts';
 import { diskSpaceSchema } from '#schemas/server-health.ts';
 import { Account } from '../ui/account-context.ts';
@@ -18,11 +18,11 @@ export function useServerWatch(): void {
     if (!isOwner) return;
     return poll(async () => {
       const [disk, backup, outdated] = await Promise.all([
-        loadDiskWarning(supabase).then(parseDisk).catch(unread),
+        loadDiskWarning(supabase, backendSettings).then(parseDisk).catch(unread),
         loadBackupDrills(supabase)
           .then((drills) => backupState(drills, new Date()))
           .catch(unread),
-        loadOutdatedSoftware(supabase).catch(unread),
+        loadOutdatedSoftware(supabase, backendSettings).catch(unread),
       ]);
       return () => {
         show({ disk, backup, outdated });
