@@ -3,7 +3,7 @@ import { type Draft, textOf, withText } from './draft.ts';
 import { type Path, withoutFact } from './edit-yaml.ts';
 import type { Question } from './question.ts';
 import { questions } from './questions.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { yesOrNo } from '../../host/command/yes-or-no.ts';
 
 /** Shows a prompt and resolves to the line that was typed. */
 export type Ask = (prompt: string) => Promise<string>;

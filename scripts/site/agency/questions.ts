@@ -12,7 +12,7 @@ import { agencyOf, type Draft, textOf, withText } from './draft.ts';
 import { type FactValue, type Path, setFact } from './edit-yaml.ts';
 import { parseOpeningHours, showOpeningHours } from './opening-hours-answer.ts';
 import type { Question } from './question.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { yesOrNo } from '../../host/command/yes-or-no.ts';
 
 type Fact = [path: Path, value: FactValue];
 

@@ -3,7 +3,7 @@ import {
   parseOpeningHours,
   showOpeningHours,
 } from '../../../scripts/site/agency/opening-hours-answer.ts';
-import { yesOrNo } from '../../../scripts/site/agency/yes-or-no.ts';
+import { yesOrNo } from '../../../scripts/host/command/yes-or-no.ts';
 
 describe('answers to npm run agency', () => {
   test.each(['Mon-Fri 9:00-18:00; Sat 9:00-14:00; Sun by appointment', 'Mon-Sun closed'])(
