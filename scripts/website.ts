@@ -91,6 +91,16 @@ program
   );
 
 program
+  .command('start-over')
+  .description(
+    'remove the content, such as the sample, and start as a new site. Stop the site first.',
+  )
+  .option('--even-if-used', 'also remove quote requests of visitors and changes by staff')
+  .action(async ({ evenIfUsed = false }) =>
+    (await import('./host/start-over/start-over-command.ts')).runStartOverCommand(evenIfUsed),
+  );
+
+program
   .command('rollback')
   .description('list the stored releases, or show an earlier one until the next save')
   .argument('[release]', 'number of the release', wholeNumber)
