@@ -1,21 +1,20 @@
 // The command line, run by `bin/website`. Commands import their code when they run, so that `--help` is quick.
-import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import * as z from 'zod/mini';
 import { loadSettings, settingsFile } from './host/command/load-settings.ts';
 import { refuseOptionsOfNpm } from './host/command/npm-options.ts';
 import { OperatorError } from './host/command/operator-error.ts';
+import { describeVersion } from './host/command/product-version.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { typedPath } from './host/command/typed-path.ts';
 import { installSite } from './host/site.ts';
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-
 const program = new Command('website')
   .description('Runs and maintains the website of an insurance agency.')
-  .version(version)
+  .option('-V, --version', 'print the version and the commit')
+  .on('option:version', () => {
+    console.log(describeVersion());
+    process.exit();
+  })
   .option('--env <file>', 'read settings from this file instead of .env')
   .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
   .showHelpAfterError('Nothing was changed. Add --help to see what is possible.')

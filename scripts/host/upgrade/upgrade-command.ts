@@ -7,9 +7,10 @@ import { asBuildError } from '../command/build-error.ts';
 import { commandLine } from '../command/command-line.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { productVersion } from '../command/product-version.ts';
 import { withProgress } from '../command/progress.ts';
 import { compileSite } from '../render/compile-site.ts';
-import { changesSince, productVersion } from './changelog.ts';
+import { changesSince } from './changelog.ts';
 import type { UpgradeOrder } from './handover-messages.ts';
 
 const resultSchema = z.object({ problem: z.optional(z.string()), seconds: z.optional(z.number()) });
