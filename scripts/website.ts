@@ -116,8 +116,9 @@ program
   .command('upgrade')
   .description('hand the running site over to the code in this folder; pages stay online')
   .argument('[folder]', 'only accepted if it is this folder', typedPath)
-  .action(async (folder) =>
-    (await import('./host/upgrade/upgrade-command.ts')).runUpgradeCommand(folder),
+  .option('--dry-run', 'print what would change, and change nothing')
+  .action(async (folder, { dryRun = false }) =>
+    (await import('./host/upgrade/upgrade-command.ts')).runUpgradeCommand(folder, dryRun),
   );
 
 await runCommand(async () => {
