@@ -116,9 +116,23 @@ program
   .command('upgrade')
   .description('hand the running site over to the code in this folder; pages stay online')
   .argument('[folder]', 'only accepted if it is this folder', typedPath)
-  .option('--dry-run', 'print what would change, and change nothing')
-  .action(async (folder, { dryRun = false }) =>
-    (await import('./host/upgrade/upgrade-command.ts')).runUpgradeCommand(folder, dryRun),
+  .addOption(
+    new Option('--dry-run', 'print what would change, and change nothing').conflicts('all'),
+  )
+  .option('--all', 'upgrade every running site of this machine, one by one (as root)')
+  .option('--stop-sites', 'with --all: stop the sites that cannot be upgraded while they run')
+  .action(async (folder, { dryRun = false, all = false, stopSites = false }) =>
+    all
+      ? (await import('./host/sites/upgrade-all.ts')).upgradeAll(stopSites)
+      : (await import('./host/upgrade/upgrade-command.ts')).runUpgradeCommand(folder, dryRun),
+  );
+
+program
+  .command('sites')
+  .description('list the sites of this machine; exit code 1 if one has a problem (as root)')
+  .option('--json', 'print JSON')
+  .action(async ({ json = false }) =>
+    (await import('./host/sites/sites-command.ts')).runSitesCommand(json),
   );
 
 await runCommand(async () => {
