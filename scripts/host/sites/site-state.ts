@@ -44,7 +44,7 @@ const healthSchema = z.object({
 type Health = z.infer<typeof healthSchema>;
 
 export async function readSiteState(site: SiteUnit, now = new Date()): Promise<SiteState> {
-  const { name, settings, isActive } = site;
+  const { name, settings, isStopped } = site;
   const running = await findRunningSite(settings.DATA_DIR).catch(() => null);
   const health = running && (await readJson(`${running.url}/healthz`, healthSchema));
   const release =
@@ -62,7 +62,7 @@ export async function readSiteState(site: SiteUnit, now = new Date()): Promise<S
     lastBackup: newestBackup(backupFolder(settings)),
     dataBytes: bytesOf(settings.DATA_DIR),
     diskFreePercent: disk?.freePercent ?? null,
-    problems: isActive ? problemsOf(health, release !== null, now) : ['It is not running.'],
+    problems: isStopped ? ['It is stopped.'] : problemsOf(health, release !== null, now),
   };
 }
 

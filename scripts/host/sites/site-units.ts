@@ -8,7 +8,8 @@ import { parseSettings } from '../command/parse-settings.ts';
 export interface SiteUnit {
   name: string;
   unit: string;
-  isActive: boolean;
+  /** Not failed or about to start again. */
+  isStopped: boolean;
   user: string;
   /** The link to the code of its version. */
   link: string;
@@ -52,7 +53,7 @@ function siteOf(unit: Map<string, string>): SiteUnit {
   return {
     name: id.replace(/^website@|\.service$/g, ''),
     unit: id,
-    isActive: of('ActiveState') === 'active',
+    isStopped: of('ActiveState') === 'inactive',
     user: of('User'),
     link: of('WorkingDirectory'),
     settingsFile,

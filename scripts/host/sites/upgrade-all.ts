@@ -42,7 +42,7 @@ export async function upgradeAll(mayStop: boolean): Promise<void> {
 async function sitesToUpgrade(folder: string): Promise<SiteUnit[]> {
   const waiting: SiteUnit[] = [];
   for (const site of siteUnits()) {
-    if (!site.isActive) console.log(`${site.name}: not running, so it is left as it is.`);
+    if (site.isStopped) console.log(`${site.name} is stopped, so it is left as it is.`);
     // A command that was killed may have upgraded the site without changing its link.
     else if (await runsCodeIn(folder, site)) linkTo(folder, site);
     else waiting.push(site);

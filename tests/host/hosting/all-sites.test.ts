@@ -73,7 +73,7 @@ test('website sites says how each site is, for people, collectors and monitors',
   expect(code).toBe(1);
   expect(printed).toMatch(/^Site +Address +Version +Live +Saved +Publishing/);
   expect(printed).toMatch(/^alder +https:\/\/alder\.example +\d\S* +46 +46 +ok/m);
-  expect(printed).toContain('cedar: It is not running.');
+  expect(printed).toContain('cedar: It is stopped.');
   const states: SiteState[] = JSON.parse((await website(older, 'sites', '--json')).printed);
   expect(states.map(({ name }) => name)).toEqual([...names]);
   expect(states[0]).toMatchObject({
@@ -113,7 +113,7 @@ test('website upgrade --all upgrades one site after the other, stops at a failur
     1,
     expect.stringContaining('birch was not upgraded.'),
   ]);
-  expect(failed.printed).toContain('cedar: not running, so it is left as it is.');
+  expect(failed.printed).toContain('cedar is stopped, so it is left as it is.');
   expect(await Promise.all(names.map(linkOf))).toEqual([newer, older, older]);
 
   // As if the command had been killed between the upgrade of alder and its link.
