@@ -34,7 +34,7 @@ export function siteUnits(): SiteUnit[] {
 }
 
 /** Properties by name, for each unit: blocks of `Name=value` that an empty line separates. */
-export function parseUnits(text: string): Map<string, string>[] {
+function parseUnits(text: string): Map<string, string>[] {
   return text
     .split(/\n\s*\n/)
     .map(
