@@ -1,5 +1,6 @@
 // The command line, run by `bin/website`. Commands import their code when they run, so that `--help` is quick.
 import { Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { loadSettings, settingsFile } from './host/command/load-settings.ts';
 import { refuseOptionsOfNpm } from './host/command/npm-options.ts';
 import { OperatorError } from './host/command/operator-error.ts';

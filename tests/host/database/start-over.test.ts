@@ -58,7 +58,9 @@ describe('website start-over', () => {
   });
 
   test('leaves what a new database has, and the next start adds the content', async () => {
-    await client.query(`insert into contact_marks (kind, phone) values ('do_not_call', '+1')`);
+    await client.query(
+      `insert into contact_marks (kind, phone) values ('do_not_call', '+12815550142')`,
+    );
     const { rows: accounts } = await client.query('select user_id from user_roles');
     const { printed, status } = run('yes\n');
     expect([status, printed]).toEqual([0, expect.stringContaining('before-starting-over-')]);
