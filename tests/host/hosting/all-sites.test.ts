@@ -1,14 +1,19 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productVersion } from '../../../scripts/host/command/product-version.ts';
 import type { SiteState } from '../../../scripts/host/sites/site-state.ts';
+import { askDatabase } from '../../support/ask-database.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
+import { eventually } from '../../support/eventually.ts';
 import { copyInstalledProject } from '../../support/installed-copy.ts';
 import { copyPreparedData, startPreparedSite } from '../../support/prepared-site.ts';
 import type { RunningSite } from '../../support/running-site.ts';
+import { RequestStorm } from '../faults/request-storm.ts';
+import { requesters } from '../faults/requesters.ts';
+import { Visitors } from '../faults/visitors.ts';
 
 const timeout = 240_000;
 const names = ['alder', 'birch', 'cedar'] as const;
@@ -24,7 +29,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'bin'));
   await mkdir(join(root, 'sites'));
   for (const name of ['alder', 'birch']) {
-    sites.set(name, await startPreparedSite({ project: older }));
+    sites.set(name, await startPreparedSite({ project: older, env: { TRUST_PROXY: 'loopback' } }));
   }
   const folderOf = async (name: string) =>
     sites.get(name)?.dataDirectory ?? (await copyPreparedData());
@@ -52,8 +57,10 @@ async function reportUnits(states: Record<string, string>): Promise<void> {
   await chmod(join(root, 'bin/systemctl'), 0o755);
 }
 
+const onThisMachine = () => ({ ...childEnvironment, PATH: `${root}/bin:${childEnvironment.PATH}` });
+
 function website(project: string, ...words: string[]) {
-  const env = { ...childEnvironment, PATH: `${root}/bin:${childEnvironment.PATH}` };
+  const env = onThisMachine();
   return new Promise<{ code: number; printed: string; problem: string }>((done) => {
     const child = execFile(
       process.execPath,
@@ -61,6 +68,16 @@ function website(project: string, ...words: string[]) {
       { cwd: project, env },
       (_, printed, problem) => done({ code: child.exitCode ?? -1, printed, problem }),
     );
+  });
+}
+
+function untilPrinted(child: ChildProcess, text: string): Promise<void> {
+  let printed = '';
+  return new Promise((done) => {
+    child.stdout?.on('data', (part) => {
+      printed += String(part);
+      if (printed.includes(text)) done();
+    });
   });
 }
 
@@ -101,48 +118,78 @@ test('a machine without systemd is told so', async () => {
   expect(child).toContain('systemctl could not list the sites');
 });
 
-test('website upgrade --all upgrades one site after the other, stops at a failure, and continues', {
+test('website upgrade --all that is killed continues when it is run again; pages and requests are safe', {
   timeout,
 }, async () => {
-  // Its data folder names no running site any more, so its upgrade fails.
-  const settings = `SITE_URL=https://birch.example\nDATA_DIR=${root}/moved\n`;
-  const right = `SITE_URL=https://birch.example\nDATA_DIR=${sites.get('birch')?.dataDirectory}\n`;
-  await writeFile(join(root, 'birch.env'), settings);
-  const failed = await website(newer, 'upgrade', '--all');
-  expect([failed.code, failed.problem]).toEqual([
-    1,
-    expect.stringContaining('birch was not upgraded.'),
-  ]);
-  expect(failed.printed).toContain('cedar is stopped, so it is left as it is.');
-  expect(await Promise.all(names.map(linkOf))).toEqual([newer, older, older]);
+  const running = [...sites.values()];
+  const visitors = running.map((site) => new Visitors(() => site.url));
+  const storms = await Promise.all(
+    running.map((site) => RequestStorm.begin(site, requesters(60), { visitors: 3, pause: 300 })),
+  );
+  const killed = spawn(process.execPath, ['scripts/website.ts', 'upgrade', '--all'], {
+    cwd: newer,
+    env: onThisMachine(),
+    detached: true,
+  });
+  await untilPrinted(killed, 'Handing over');
+  process.kill(-(killed.pid ?? 0), 'SIGKILL');
+  // The site goes on with the upgrade, and refuses a second one until it is done.
+  await eventually(
+    () => website(newer, 'upgrade', '--all'),
+    ({ code }) => code === 0,
+  );
+  for (const storm of storms) await storm.end();
+  for (const each of visitors) await each.leave();
 
-  // As if the command had been killed between the upgrade of alder and its link.
-  await rm(join(root, 'sites/alder'));
-  await symlink(older, join(root, 'sites/alder'));
-  await writeFile(join(root, 'birch.env'), right);
-  const resumed = await website(newer, 'upgrade', '--all');
-  expect([resumed.code, resumed.printed]).toEqual([
-    0,
-    expect.stringMatching(/^Upgraded: birch\.$/m),
-  ]);
   expect(await Promise.all(names.map(linkOf))).toEqual([newer, newer, older]);
   const states: SiteState[] = JSON.parse((await website(newer, 'sites', '--json')).printed);
   expect(states.map(({ code }) => code)).toEqual([newer, newer, null]);
+  for (const [place, site] of running.entries()) {
+    const stored = await askDatabase<{ reference: string }>(
+      site,
+      'select reference from quote_requests',
+    );
+    const acknowledged = [...(storms[place]?.acknowledged.values() ?? [])];
+    expect(acknowledged).toHaveLength(60);
+    expect(stored.map(({ reference }) => reference).sort()).toEqual(acknowledged.sort());
+    expect(storms[place]?.complaints).toEqual([]);
+  }
   expect((await website(newer, 'upgrade', '--all')).printed).toContain(
     'Every running site has this version.',
   );
 });
 
+test('it stops at the first failure, says what is left, and continues there', {
+  timeout,
+}, async () => {
+  // These settings name no running site.
+  await writeFile(join(root, 'alder.env'), `DATA_DIR=${root}/moved\n`);
+  const failed = await website(older, 'upgrade', '--all');
+  expect([failed.code, failed.problem]).toEqual([
+    1,
+    expect.stringContaining('alder was not upgraded. Left: birch. Once'),
+  ]);
+  expect(failed.printed).toContain('cedar is stopped, so it is left as it is.');
+  expect(await Promise.all(names.map(linkOf))).toEqual([newer, newer, older]);
+  await writeFile(join(root, 'alder.env'), `DATA_DIR=${sites.get('alder')?.dataDirectory}\n`);
+  const resumed = await website(older, 'upgrade', '--all');
+  expect([resumed.code, resumed.printed]).toEqual([
+    0,
+    expect.stringMatching(/^Upgraded: alder and birch\.$/m),
+  ]);
+  expect(await Promise.all(names.map(linkOf))).toEqual([older, older, older]);
+});
+
 test('names the sites that need a stop before anything changes', { timeout }, async () => {
-  await writeFile(join(older, 'supabase/migrations/29991231000001_later.sql'), 'select 1;');
+  await writeFile(join(newer, 'supabase/migrations/29991231000001_later.sql'), 'select 1;');
   await writeFile(
     join(root, 'alder.env'),
     `DATA_DIR=${root}/alder-data\nDATABASE_URL=postgresql:///alder?host=/nowhere\n`,
   );
-  const { code, problem } = await website(older, 'upgrade', '--all');
+  const { code, problem } = await website(newer, 'upgrade', '--all');
   expect([code, problem]).toEqual([
     1,
     expect.stringMatching(/must be stopped for it, each for about a minute: alder\. Nothing was/),
   ]);
-  expect(await linkOf('alder')).toBe(newer);
+  expect(await linkOf('alder')).toBe(older);
 });
