@@ -26,8 +26,8 @@ const contentsQuery = `
   select
     (select count(*)::int from public.quote_requests where not is_test) as "requests",
     (select count(*)::int from public.quote_requests where is_test) as "testRequests",
-    (select count(*)::int from public.content_revisions
-      where actor_id is not null or actor_email is not null) as "changes"`;
+    -- A restore adds a save without an account.
+    (select count(*)::int from public.content_revisions where actor_id is not null) as "changes"`;
 
 export async function readContents(database: ClientBase): Promise<Contents> {
   const { rows } = await database.query<Omit<Contents, 'rows'>>(contentsQuery);

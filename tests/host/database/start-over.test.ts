@@ -87,6 +87,8 @@ describe('website start-over', () => {
     expect(runBackup('restore', backup ?? '', settings)).toMatchObject({ status: 0 });
     client = await connect();
     expect(await rowsOf('city_pages')).toBe(before);
+    // The restored site is as unused as it was.
+    expect(run('no\n').status).toBe(0);
   });
 
   test.each([
@@ -99,7 +101,7 @@ describe('website start-over', () => {
       () =>
         client.query(`
           begin;
-          select set_config('request.jwt.claims', '{"email": "ana@x.example"}', true);
+          select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001"}', true);
           update hero_content set title = 'Ours';
           commit`),
     ],
