@@ -87,7 +87,7 @@ describe('a new agency, made by npm run agency -- --content after a start with t
     const written = parseSettings(await readFile(settings, 'utf8'), settings);
     expect(written).toEqual({ SITE_URL: 'https://bayoushield.example', CONTENT_DIR: content });
     await runStaff(
-      { DATA_DIR: dataDirectory },
+      { ...written, DATA_DIR: dataDirectory },
       ['add', 'ana@bayoushield.example'],
       'a long enough password\n',
     );
