@@ -198,6 +198,8 @@ interface ContentFolder {
   folders: (content: string) => Promise<string[]>;
   hash: (content: string) => Promise<string>;
   check: () => Promise<void>;
+  /** Files that lack something of today's format, which a command of the site adds. */
+  outdatedFiles: () => Promise<string[]>;
   /** Checks the folder, and copies it to one that must not exist yet. */
   copyChecked: (to: string, signal?: AbortSignal) => Promise<void>;
   /** Adds to a compiled site the files that it serves from the folder. */

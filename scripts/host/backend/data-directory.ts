@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
 import { lockFile } from '../command/lock-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { productVersion } from '../upgrade/changelog.ts';
+import { productVersion } from '../command/product-version.ts';
 
 const runningSiteSchema = z.object({
   url: z.url(),
@@ -14,6 +14,8 @@ const runningSiteSchema = z.object({
   sendsMail: z.boolean(),
   /** Versions before 0.2.0 do not announce theirs. */
   version: z.optional(z.string()),
+  /** The folder of its code. Versions before 1.1.0 do not announce it. */
+  code: z.optional(z.string()),
   /** What the operator should know, printed by commands. */
   notice: z.optional(z.string()),
 });
@@ -125,7 +127,7 @@ async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirecto
   await listen(server, path);
   return {
     announce: (site) => {
-      announcement = { ...site, version: productVersion };
+      announcement = { ...site, version: productVersion, code: process.cwd() };
     },
     onJob: (given) => {
       runJob = given;
