@@ -49,6 +49,7 @@ export const siteText = dictionary({
       umbrella: 'Umbrella Insurance',
     },
     linesHeading: 'What each policy covers',
+    floodPays: 'What a flood policy pays',
     help: 'Help',
     claimsAndBills: 'Claims and bills',
     infoPages: {
@@ -58,7 +59,7 @@ export const siteText = dictionary({
       'renters-insurance': 'Renters coverage',
       'flood-insurance': 'Flood coverage',
       'windstorm-insurance': 'Windstorm coverage',
-      about: 'About the agency',
+      about: 'Who answers when you call',
       contact: 'Contact',
       accessibility: 'Accessibility',
     },
@@ -137,6 +138,7 @@ export const siteText = dictionary({
       umbrella: 'Seguro paraguas (umbrella)',
     },
     linesHeading: 'Qué cubre cada seguro',
+    floodPays: 'Qué paga un seguro de inundación',
     help: 'Ayuda',
     claimsAndBills: 'Reclamos y pagos',
     infoPages: {
@@ -146,7 +148,7 @@ export const siteText = dictionary({
       'renters-insurance': 'Seguro de inquilino',
       'flood-insurance': 'Seguro de inundación',
       'windstorm-insurance': 'Seguro de viento y granizo',
-      about: 'Sobre la agencia',
+      about: 'Quién le contesta cuando llama',
       contact: 'Contacto',
       accessibility: 'Accesibilidad',
     },

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
-import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { HoursAndCallBack } from '#components/ui/HoursAndCallBack.tsx';
 import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
@@ -25,6 +25,8 @@ interface FixedCityHeroProps {
   locale: Locale;
 }
 
+const half = 'max-sm:basis-2/5 max-sm:grow max-sm:px-3 max-sm:[&>svg]:hidden';
+
 export function FixedCityHero(props: FixedCityHeroProps) {
   const { city, heading, subtitle, breadcrumbs, sameCity, agency, locale } = props;
   const t = fixedCityText[locale];
@@ -45,14 +47,15 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           <p className="lead mt-5" lang={subtitle.lang}>
             {subtitle.text}
           </p>
+          {/* On a phone, the two calls share a row, without their icons. */}
           <div className="mt-6 flex flex-wrap gap-3">
-            <CallButton phone={agency.phone} label={t.callAuto} />
-            <CallButton phone={agency.phone} label={t.callHome} quiet />
+            <CallButton phone={agency.phone} label={t.callAuto} className={half} />
+            <CallButton phone={agency.phone} label={t.callHome} quiet className={half} />
             <a className="btn btn-primary" href="#quote" data-online="">
               {t.getQuote}
             </a>
           </div>
-          <OpenNowLine className="mt-4" />
+          <HoursAndCallBack agency={agency} locale={locale} />
           <FormsOff agency={agency} locale={locale} className="mt-3" />
           <p className="mt-3 text-ink-soft">{cityText[locale].policyLanguage}</p>
           {sameCity && (

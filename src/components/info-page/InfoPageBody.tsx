@@ -20,14 +20,13 @@ import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
-import { type InfoPage, type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
+import type { InfoPage, InfoPageSlug } from '#schemas/content/info-page.ts';
 import type { ShownCompany } from '#tables/companies/schema.ts';
 import type { AgencyPictures } from '#tables/pictures/schema.ts';
 import { CompanyHelp, CompanyLines } from './CompanyHelp.tsx';
 import { ContactFacts, Directions } from './ContactFacts.tsx';
-import { InfoPageActions } from './InfoPageActions.tsx';
+import { InfoPageActions, isLine, LineClosing } from './InfoPageActions.tsx';
 import { LineCities } from './LineCities.tsx';
-import { LineList } from './LineList.tsx';
 import { shownCompanies } from './shown-companies.ts';
 
 interface InfoPageBodyProps {
@@ -88,9 +87,13 @@ export function InfoPageBody(props: InfoPageBodyProps) {
           <Sources page={page} locale={locale} />
         </div>
       </div>
-      {lineSlugs.some((line) => line === slug) && <LineCities cities={cities} locale={locale} />}
+      {isLine(slug) && (
+        <>
+          <LineCities cities={cities} locale={locale} />
+          <LineClosing slug={slug} agency={agency} locale={locale} />
+        </>
+      )}
       {slug === 'about' && <AboutAgency {...props} />}
-      <LineList locale={locale} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { License } from './License.tsx';
 import { Mark } from './Mark.tsx';
 import { hasSampleHours, OpeningHoursList } from './OpeningHoursList.tsx';
-import { cityLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
+import { cityLinks, footerLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
 import { townLine } from './town-line.ts';
 
 const socialNames: Record<keyof Agency['social'], string> = {
@@ -46,9 +46,10 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
         className="block h-24 w-full object-cover object-bottom sm:h-36 min-[90rem]:h-auto"
       />
       <div className="on-dark footer-ground bg-pine-900 text-pine-100">
-        <div className="container-page grid grid-cols-1 gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+        <div className="container-page grid grid-cols-1 gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.1fr_1fr_1.3fr] lg:gap-x-8">
           <About agency={agency} locale={locale} />
           <Links heading={t.servicesHeading} links={serviceLinks(locale)} />
+          <Links heading={t.linesHeading} links={footerLinks(locale)} />
           <Links heading={t.citiesHeading} links={cityLinks(cities, locale)} />
           <Visit agency={agency} locale={locale} />
         </div>
@@ -59,7 +60,7 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
               <License agency={agency} locale={locale} />
             </p>
             <p className="flex flex-wrap gap-x-6">
-              {(['help', 'contact', 'accessibility'] as const).map((slug) => (
+              {(['contact', 'accessibility'] as const).map((slug) => (
                 <SmallLink key={slug} {...infoPageLink(slug, locale)} />
               ))}
               <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />
