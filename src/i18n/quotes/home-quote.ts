@@ -29,13 +29,13 @@ export const homeQuoteText = dictionary({
     currentInsurerHint: 'Enter “none” if you have no insurance now',
     nextHeading: 'What happens next',
     nextItems: (within: string) => [
-      `We review your request ${within}.`,
-      'You get a personalized quote by email.',
+      `We’ll review your request ${within}.`,
+      'You’ll get a personalized quote by email.',
       'There is no obligation to buy.',
     ],
     nextItemsByPhone: (phone: string) => [
       `Quotes by phone for now: call us at ${phone} with your answers. We usually compare prices on the same call.`,
-      'You get a personalized quote by email or on the phone.',
+      'You’ll get a personalized quote by email or on the phone.',
       'There is no obligation to buy.',
     ],
     toastTitle: 'Quote Request Submitted!',

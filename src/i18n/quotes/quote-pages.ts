@@ -5,21 +5,21 @@ export const quotePageText = dictionary({
   en: {
     autoTitle: 'Get Your Auto Insurance Quote',
     autoLead: (within: string) =>
-      `Tell us who drives and what they drive. We compare insurers and get back to you with a quote ${within}.`,
+      `Tell us who drives and what they drive. We’ll compare insurers and get back to you with a quote ${within}.`,
     leadByPhone: (phone: string) =>
-      `Put your answers together here, then call ${phone}. We compare insurers with you.`,
+      `Put your answers together here, then call ${phone}. We’ll compare insurers with you.`,
     autoDuration: (parts: number) => `About 4 minutes · ${parts} parts`,
     homeTitle: 'Get Your Home Insurance Quote',
-    homeLead: 'Four short steps, about three minutes. We compare insurers for you.',
-    homeAnswer: (within: string) => `We get back to you, usually ${within}.`,
+    homeLead: 'Four short steps, about three minutes. We’ll compare insurers for you.',
+    homeAnswer: (within: string) => `We’ll get back to you, usually ${within}.`,
     autoDescription: (within: string) =>
-      `Tell us about your drivers and vehicles once. We compare Texas auto insurers and send you a quote, usually ${within}.`,
+      `Tell us about your drivers and vehicles once. We’ll compare Texas auto insurers and send you a quote, usually ${within}.`,
     autoDescriptionByPhone: (phone: string) =>
-      `What an auto insurance quote asks about your drivers and vehicles. Get your answers ready, then call ${phone}: we compare Texas insurers with you.`,
+      `What an auto insurance quote asks about your drivers and vehicles. Get your answers ready, then call ${phone}: we’ll compare Texas insurers with you.`,
     homeDescriptionByPhone: (phone: string) =>
       `What a home insurance quote asks about you and your house, in four short steps. Get your answers ready, then call ${phone}.`,
     homeDescription: (within: string) =>
-      `Four short steps about you and your house. We compare Texas home insurers and send you a quote, usually ${within}.`,
+      `Four short steps about you and your house. We’ll compare Texas home insurers and send you a quote, usually ${within}.`,
   },
   es: {
     autoTitle: 'Pida su cotización de seguro de auto',
