@@ -35,9 +35,8 @@ export const siteText = dictionary({
     languageName: 'English',
     viewInLanguage: 'View this page in English',
     about: (agency: string, town: string) =>
-      `${agency} is an independent agency in ${town}. We compare auto and home policies from several insurers, explain what each one covers in plain language, and are still here after a storm.`,
+      `${agency} is an independent agency in ${town}. We compare policies from several insurers, explain in plain language what each one covers, and are still here after a storm.`,
     servicesHeading: 'Services',
-    citiesHeading: 'Cities',
     allGuides: 'All city guides',
     visitHeading: 'Visit or call',
     hoursHeading: 'Hours',
@@ -124,9 +123,8 @@ export const siteText = dictionary({
     languageName: 'Español',
     viewInLanguage: 'Ver esta página en español',
     about: (agency: string, town: string) =>
-      `${agency} es una agencia independiente de ${town}. Comparamos pólizas de auto y de casa de varias aseguradoras, le explicamos con palabras claras qué cubre cada una y seguimos aquí tras la tormenta.`,
+      `${agency} es una agencia independiente de ${town}. Comparamos pólizas de varias aseguradoras, le explicamos qué cubre cada una y seguimos aquí tras la tormenta.`,
     servicesHeading: 'Servicios',
-    citiesHeading: 'Ciudades',
     allGuides: 'Todas las guías por ciudad',
     visitHeading: 'Visítenos o llámenos',
     hoursHeading: 'Horario',

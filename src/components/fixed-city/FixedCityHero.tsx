@@ -25,8 +25,6 @@ interface FixedCityHeroProps {
   locale: Locale;
 }
 
-const half = 'max-sm:basis-2/5 max-sm:grow max-sm:px-3 max-sm:[&>svg]:hidden';
-
 export function FixedCityHero(props: FixedCityHeroProps) {
   const { city, heading, subtitle, breadcrumbs, sameCity, agency, locale } = props;
   const t = fixedCityText[locale];
@@ -47,10 +45,10 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           <p className="lead mt-5" lang={subtitle.lang}>
             {subtitle.text}
           </p>
-          {/* On a phone, the two calls share a row, without their icons. */}
+          {/* On a phone, the two calls share a row. */}
           <div className="mt-6 flex flex-wrap gap-3">
-            <CallButton phone={agency.phone} label={t.callAuto} className={half} />
-            <CallButton phone={agency.phone} label={t.callHome} quiet className={half} />
+            <CallButton phone={agency.phone} label={t.callAuto} className="half" />
+            <CallButton phone={agency.phone} label={t.callHome} quiet className="half" />
             <a className="btn btn-primary" href="#quote" data-online="">
               {t.getQuote}
             </a>

@@ -60,8 +60,13 @@ export function cityLinks(cities: NearbyCity[], locale: Locale): SiteLink[] {
       href: localePath(locale, `/${slug}`),
       label: cityName,
     })),
-    { href: localePath(locale, '/serving-areas#guides'), label: siteText[locale].allGuides },
+    guidesLink(locale),
   ];
+}
+
+/** The list of all city guides. */
+export function guidesLink(locale: Locale): SiteLink {
+  return { href: localePath(locale, '/serving-areas#guides'), label: siteText[locale].allGuides };
 }
 
 /** The home page followed by `links`, the last of which is the current page. */

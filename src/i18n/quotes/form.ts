@@ -11,6 +11,7 @@ export const formText = dictionary({
         other: `Please fix ${count} fields`,
       }),
     noErrors: 'Everything listed is fixed',
+    fixed: 'Fixed:',
     notDelivered: (phone: string) =>
       `Your request could not be sent. Your answers are still here: please try again, or call ${phone}.`,
     dismiss: 'Dismiss',
@@ -21,6 +22,7 @@ export const formText = dictionary({
     restored:
       'We filled in the answers you gave earlier in this tab. Your browser does not keep dates of birth or VINs; please enter them again.',
     startOver: 'Start over',
+    confirmStartOver: 'Delete all your answers and start over?',
     firstNameHint: 'As on your license',
     lastNameHint: 'As on your license',
     emailHint: 'For example, maria@example.com',
@@ -69,6 +71,7 @@ export const formText = dictionary({
         other: `Hay ${count} respuestas por revisar`,
       }),
     noErrors: 'Listo: ya contestó todo esto',
+    fixed: 'Corregido:',
     notDelivered: (phone: string) =>
       `No se pudo enviar su solicitud. Sus respuestas siguen aquí: intente de nuevo o llame al ${phone}.`,
     dismiss: 'Cerrar',
@@ -79,6 +82,7 @@ export const formText = dictionary({
     restored:
       'Pusimos lo que usted escribió antes en esta pestaña. Su navegador no guarda las fechas de nacimiento ni los VIN; escríbalos de nuevo.',
     startOver: 'Empezar de nuevo',
+    confirmStartOver: '¿Borrar todas sus respuestas y empezar de nuevo?',
     firstNameHint: 'Como aparece en su licencia',
     lastNameHint: 'Como aparecen en su licencia',
     emailHint: 'Por ejemplo, maria@example.com',

@@ -117,7 +117,13 @@ for (const locale of locales) {
         await page.goBack();
         await expect(step(page, 1)).toBeVisible();
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
-        await page.getByRole('button', { name: formText[locale].startOver }).click();
+        // Pressed by mistake, it deletes nothing.
+        const startOver = page.getByRole('button', { name: formText[locale].startOver });
+        page.once('dialog', (dialog) => dialog.dismiss());
+        await startOver.click();
+        await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
+        page.once('dialog', (dialog) => dialog.accept());
+        await startOver.click();
         await expect(page.getByLabel(t.firstName)).toBeFocused();
         await expect(page.getByLabel(t.firstName)).toHaveValue('');
         expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -16,7 +16,11 @@ export function RestoredNotice({ locale, restored, onStartOver }: RestoredNotice
       {restored && (
         <p className="mb-8 max-w-prose rounded-card bg-pine-50 p-4">
           {t.restored}{' '}
-          <button type="button" className="link cursor-pointer" onClick={onStartOver}>
+          <button
+            type="button"
+            className="link cursor-pointer"
+            onClick={() => confirm(t.confirmStartOver) && onStartOver()}
+          >
             {t.startOver}
           </button>
         </p>
