@@ -1,5 +1,5 @@
-/** English words in Spanish texts. {@link markEnglishTerms} tells screen readers their language. */
-export const englishTerms = [
+/** English words in Spanish texts, as parts of a regular expression. Pages mark them for screen readers. */
+export const englishTerms: readonly string[] = [
   'Flood Map Service Center',
   'Flood Warning System',
   'Highway Patrol',
@@ -26,17 +26,3 @@ export const englishTerms = [
   'umbrella',
   'water backup',
 ];
-
-const term = `(?<![\\p{L}\\d])(?:${englishTerms.join('|')})(?![\\p{L}\\d])`;
-/** English elements, elements that may contain only text, tags, or a term. */
-const parts = new RegExp(
-  `<(\\w+)\\b[^>]*\\slang="en"[^>]*>[\\s\\S]*?</\\1>|<(option|script|style|title)\\b[\\s\\S]*?</\\2>|<[^>]*>|(${term})`,
-  'giu',
-);
-
-/** Marks the English terms in the text of Spanish HTML. */
-export function markEnglishTerms(html: string): string {
-  return html.replace(parts, (part: string, ...groups: (string | undefined)[]) =>
-    groups[2] ? `<span lang="en">${part}</span>` : part,
-  );
-}

@@ -70,7 +70,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           alt={city.imageAlt[locale]}
           width={1200}
           height={600}
-          className="aspect-video w-full rounded-card object-[72%_50%] lg:object-[62%_50%] object-cover lg:aspect-square"
+          className="aspect-video w-full rounded-card object-[75%_50%] object-cover lg:aspect-[4/3]"
         />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { markEnglishTerms } from '#i18n/english-terms.ts';
+import { markText } from './mark-text.ts';
 
 // React adds preload links for images; our pages decide themselves what loads early. Icons have a namespace, which
 // HTML does not need, and their name as a class without styles.
@@ -8,7 +8,7 @@ const unneeded =
   /<link rel="preload"[^>]*>|(?<=<svg) xmlns="[^"]*"|(?<=<svg [^>]*)(?: class="lucide [\w-]+"|(?<=class=")lucide [\w-]+ )/g;
 
 /**
- * Markup of a component that is never hydrated, with the English terms in Spanish text marked. Astro's own React renderer first calls the component to
+ * Markup of a component that is never hydrated, with its text marked by {@link markText}. Astro's own React renderer first calls the component to
  * detect the framework and then streams it, which makes rendering 2,000 pages a third slower.
  */
 export function staticMarkup<Props extends object>(
@@ -16,5 +16,5 @@ export function staticMarkup<Props extends object>(
   props: Props,
 ): string {
   const html = renderToStaticMarkup(createElement(component, props)).replace(unneeded, '');
-  return 'locale' in props && props.locale === 'es' ? markEnglishTerms(html) : html;
+  return markText(html, 'locale' in props && props.locale === 'es' ? 'es' : 'en');
 }

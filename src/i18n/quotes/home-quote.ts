@@ -3,7 +3,6 @@ import { dictionary } from '#locales.ts';
 /** Texts of the home quote wizard. */
 export const homeQuoteText = dictionary({
   en: {
-    allRequired: 'Please answer every question.',
     step: (number: number, count: number) => `Step ${number} of ${count}`,
     steps: {
       personal: 'Personal Information',
@@ -46,7 +45,6 @@ export const homeQuoteText = dictionary({
       `Your home insurance quote request has been submitted. We’ll be in touch ${within}.`,
   },
   es: {
-    allRequired: 'Por favor, conteste todas las preguntas.',
     step: (number: number, count: number) => `Paso ${number} de ${count}`,
     steps: {
       personal: 'Información personal',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markEnglishTerms } from '#i18n/english-terms.ts';
+import { markText } from '#components/ui/mark-text.ts';
 
 const marked = (term: string) => `<span lang="en">${term}</span>`;
 
@@ -12,7 +12,7 @@ test.each([
   ['<li>Seguro paraguas (umbrella)</li>', `<li>Seguro paraguas (${marked('umbrella')})</li>`],
   ['<p>Comprehensive</p>', `<p>${marked('Comprehensive')}</p>`],
 ])('an English term in a Spanish text is marked: %s', (html, expected) => {
-  expect(markEnglishTerms(html)).toBe(expected);
+  expect(markText(html, 'es')).toBe(expected);
 });
 
 test.each([
@@ -21,5 +21,22 @@ test.each([
   ['an English element', '<i lang="en">the umbrella <b>policy</b></i>'],
   ['an option, which contains text only', '<option value="leased">Arrendado (lease)</option>'],
 ])('%s stays as it is', (_, html) => {
-  expect(markEnglishTerms(html)).toBe(html);
+  expect(markText(html, 'es')).toBe(html);
+});
+
+test.each(['en', 'es'] as const)(
+  'a road or a policy form does not break at its hyphen: %s',
+  (locale) => {
+    const kept = (code: string) => `<span class="whitespace-nowrap">${code}</span>`;
+    expect(markText('<p>I-45, HO-3 y 30-60; COVID-X</p>', locale)).toBe(
+      `<p>${kept('I-45')}, ${kept('HO-3')} y 30-60; COVID-X</p>`,
+    );
+    expect(markText('<a href="/I-45" title="I-45">x</a>', locale)).toBe(
+      '<a href="/I-45" title="I-45">x</a>',
+    );
+  },
+);
+
+test('English pages do not mark English terms', () => {
+  expect(markText('<p>umbrella</p>', 'en')).toBe('<p>umbrella</p>');
 });
