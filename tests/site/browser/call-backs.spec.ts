@@ -94,6 +94,24 @@ test('day and night, Home offers a call; its form is loaded on first touch and w
   expect(left + addresses.join(' ')).not.toMatch(/Eva|555.?0151/);
 });
 
+test('a city offers a call next to its hours, and the end of a page opens the card of its beginning', async ({
+  page,
+}) => {
+  const { card, summary, name } = cardOn(page, 'en');
+  await page.clock.setFixedTime(tuesdayNoon);
+  for (const path of ['/houston', '/katy']) {
+    await page.goto(path);
+    await summary.click();
+    await expect(name).toBeInViewport();
+  }
+  for (const path of ['/flood-insurance', '/blog/hail-and-your-roof']) {
+    await page.goto(path);
+    await expect(card).not.toHaveAttribute('open');
+    await page.getByRole('main').getByRole('link', { name: callBackText.en.open }).click();
+    await expect(name).toBeInViewport();
+  }
+});
+
 test('in the frame of a Spanish city page, errors are tied to their fields, and the page is stored', async ({
   page,
   site,

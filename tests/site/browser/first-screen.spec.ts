@@ -88,6 +88,16 @@ test('on every kind of page, a call or a quote is offered without scrolling', as
   }
 });
 
+test('in the window of a small computer, both forms show their first field', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  for (const path of ['/auto-quote', '/es/auto-quote', '/home-quote', '/es/home-quote']) {
+    await page.goto(path);
+    const field = await page.getByRole('main').locator('input:visible').first().boundingBox();
+    // Below it is the line with the current part.
+    expect(field && field.y + field.height, path).toBeLessThan(657 - 60);
+  }
+});
+
 test('on the home page, the cards offer the online quote first while the office is closed', async ({
   page,
 }) => {
