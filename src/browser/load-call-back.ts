@@ -21,6 +21,7 @@ export function loadCallBack(loadForm: () => Promise<{ show: (card: HTMLElement)
   for (const link of document.querySelectorAll(`a[href="#${card.id}"]`)) {
     link.addEventListener('click', () => card.setAttribute('open', ''));
   }
+  if (location.hash === `#${card.id}`) card.setAttribute('open', '');
   // Touched before this script ran.
   if (card.matches('[open], :hover')) load();
 }

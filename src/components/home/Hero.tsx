@@ -57,6 +57,7 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
           <HoursAndCallBack
             agency={agency}
             locale={locale}
+            hasCard
             className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-card lg:bg-paper lg:px-3"
           />
         </div>
