@@ -35,6 +35,11 @@ export function lineLinks(locale: Locale): SiteLink[] {
   return lineSlugs.map((slug) => infoPageLink(slug, locale));
 }
 
+/** What each policy covers, who answers, and help. */
+export function footerLinks(locale: Locale): SiteLink[] {
+  return [...lineLinks(locale), infoPageLink('about', locale), infoPageLink('help', locale)];
+}
+
 /** For those who have a policy or want to come by. */
 export function clientLinks(locale: Locale): SiteLink[] {
   return [
@@ -55,8 +60,13 @@ export function cityLinks(cities: NearbyCity[], locale: Locale): SiteLink[] {
       href: localePath(locale, `/${slug}`),
       label: cityName,
     })),
-    { href: localePath(locale, '/serving-areas#guides'), label: siteText[locale].allGuides },
+    guidesLink(locale),
   ];
+}
+
+/** The list of all city guides. */
+export function guidesLink(locale: Locale): SiteLink {
+  return { href: localePath(locale, '/serving-areas#guides'), label: siteText[locale].allGuides };
 }
 
 /** The home page followed by `links`, the last of which is the current page. */

@@ -12,6 +12,7 @@ export const formText = dictionary({
         other: `Please fix ${count} fields`,
       }),
     noErrors: 'Everything listed is fixed',
+    fixed: 'Fixed:',
     notDelivered: (phone: string) =>
       `Your request could not be sent. Your answers are still here: please try again, or call ${phone}.`,
     dismiss: 'Dismiss',
@@ -76,6 +77,7 @@ export const formText = dictionary({
         other: `Hay ${count} respuestas por revisar`,
       }),
     noErrors: 'Listo: ya contestó todo esto',
+    fixed: 'Corregido:',
     notDelivered: (phone: string) =>
       `No se pudo enviar su solicitud. Sus respuestas siguen aquí: intente de nuevo o llame al ${phone}.`,
     dismiss: 'Cerrar',

@@ -34,11 +34,10 @@ interface AutoQuoteFieldsProps {
 /** All questions of the auto quote form, on one page. */
 export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
   const { locale, notice, onStartOver, onComplete } = props;
-  const t = autoQuoteText[locale];
   const { form, formElement, restored } = useAutoQuoteForm(locale);
   const [errors, setErrors] = useState<readonly FieldMessage[]>([]);
   const submit = form.handleSubmit(onComplete, (found) =>
-    setErrors(errorMessages(found).map((error) => withCardTitle(error, t))),
+    setErrors(errorMessages(found).map((error) => withCardTitle(error, autoQuoteText[locale]))),
   );
   // The summary names cards by number, and removing one changes the numbers.
   const clearErrors = () => setErrors([]);
@@ -52,7 +51,7 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       ref={formElement}
       method="dialog"
       noValidate
-      className="pt-8 lg:pt-10"
+      className="pt-8"
       onChange={guardAnswers}
       onBlur={updateDoubts}
       onSubmit={(event) => {
@@ -63,7 +62,6 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
         });
       }}
     >
-      <p className="mb-8 max-w-prose text-ink-soft">{t.allRequired}</p>
       <RestoredNotice locale={locale} restored={restored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
       <PersonalSection {...section} />

@@ -21,6 +21,7 @@ export function DriverCards({ form, locale, onRemoved }: DriverCardsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'otherDrivers' });
   return (
     <FormSection part="drivers" locale={locale}>
+      {fields.length > 0 && <p className="mb-4 max-w-prose">{t.noDriver}</p>}
       <CardList
         name="otherDrivers"
         entries={fields}

@@ -120,7 +120,7 @@ interface StepHeaderProps {
 function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
   const t = homeQuoteText[locale];
   return (
-    <div className="mb-7">
+    <div className="mb-5">
       <p id="step-count" className="eyebrow">
         {t.step(step, homeQuoteSteps.length)}
       </p>
@@ -130,10 +130,9 @@ function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
         max={homeQuoteSteps.length}
         className="step-progress print:hidden mt-3 block h-2 w-full"
       />
-      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-6">
+      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-4">
         {title}
       </h2>
-      <p className="mt-2 text-ink-soft">{t.allRequired}</p>
     </div>
   );
 }

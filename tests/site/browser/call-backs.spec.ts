@@ -44,7 +44,7 @@ function cardOn(page: Page | FrameLocator, locale: Locale) {
   };
 }
 
-test('at night, Home offers a call; its form is loaded on first touch and works with the keyboard', async ({
+test('day and night, Home offers a call; its form is loaded on first touch and works with the keyboard', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await page.clock.setFixedTime(tuesdayNoon);
   await page.goto('/');
   await expect(page.getByText(/^Open until/).first()).toBeVisible();
-  await expect(card).toBeHidden();
+  await expect(card).toBeVisible();
   await page.clock.setFixedTime(tuesdayNight);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(card).toBeVisible();
@@ -93,6 +93,25 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await expect(done).toContainText(rows[0]?.reference ?? '');
   const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(left + addresses.join(' ')).not.toMatch(/Eva|555.?0151/);
+});
+
+test('a city offers a call next to its hours, and the end of a page opens the card of its beginning', async ({
+  page,
+}) => {
+  const { card, name } = cardOn(page, 'en');
+  await page.clock.setFixedTime(tuesdayNoon);
+  for (const path of ['/houston', '/katy']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: callBackText.en.open }).click();
+    await expect(page).toHaveURL(/\/contact#call-back$/);
+    await expect(name).toBeInViewport();
+  }
+  for (const path of ['/flood-insurance', '/blog/hail-and-your-roof']) {
+    await page.goto(path);
+    await expect(card).not.toHaveAttribute('open');
+    await page.getByRole('main').getByRole('link', { name: callBackText.en.open }).click();
+    await expect(name).toBeInViewport();
+  }
 });
 
 test('in the frame of a Spanish city page, errors are tied to their fields, and the page is stored', async ({
@@ -274,6 +293,6 @@ test.describe('without script', () => {
     await expect(card.getByRole('link', { name: phone })).toBeVisible();
     await expect(card.locator('[data-opening-hours]')).toBeVisible();
     await page.goto('/');
-    await expect(card).toBeHidden();
+    await expect(card).toBeVisible();
   });
 });

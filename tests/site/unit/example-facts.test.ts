@@ -33,7 +33,7 @@ const pages = (one: Agency, sample: 'yes' | 'no' = 'yes') => {
   const coverages = { auto: [], home: [] };
   return {
     header: parse(staticMarkup(Header, { agency: one, locale })),
-    footer: parse(staticMarkup(Footer, { agency: one, cities: [], locale })),
+    footer: parse(staticMarkup(Footer, { agency: one, locale })),
     home: parse(
       staticMarkup(HomeBody, { ...rows, coverages, agency: one, office: undefined, locale }),
     ),

@@ -1,5 +1,5 @@
 import { HomeBody } from '#components/home/HomeBody.tsx';
-import { homeTeamMembers } from '#components/team/shown-team-members.ts';
+import { allTeamMembers } from '#components/team/shown-team-members.ts';
 import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { agencyOf, agencyPicturesIn, type PageProps, pictureIn, teamIn } from './page-props.ts';
 
@@ -12,7 +12,7 @@ export function HomePage({ content, locale }: PageProps) {
       hero={hero}
       picture={pictureIn(content, hero?.picture)}
       services={services}
-      teamMembers={homeTeamMembers(teamIn(content), locale)}
+      teamMembers={allTeamMembers(teamIn(content), content.facts.featuredCities, locale)}
       testimonials={homeTestimonials(testimonials, locale)}
       coverages={coverages}
       agency={agencyOf(content)}
