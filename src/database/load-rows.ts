@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from './content-tables.ts';
 import { isReadable, readRow, type UnreadableRow } from './unreadable-row.ts';
 
-// The REST API returns at most this many rows at once.
+// The embedded backend returns at most this many rows at once. A hosted project may return fewer ("max rows").
 const pageSize = 1000;
 
 /** The rows of a table. One that cannot be read does not hide the others. */
@@ -28,7 +28,7 @@ export async function loadRows(client: SupabaseClient, table: ContentTable): Pro
       if (isReadable(row)) rows.push(row);
       else unreadable.push(row);
     }
-    if (data.length < limit || table.onlyRow) return { rows, unreadable };
+    if (data.length === 0 || table.onlyRow) return { rows, unreadable };
   }
 }
 
