@@ -41,7 +41,12 @@ test('sends a request with the public key and returns its reference', async () =
 
 test.each([
   ['a limit', { status: 429, after: '120' }, { at: 'held', seconds: 120 }],
-  ['a limit without Retry-After', { status: 429 }, { at: 'held', seconds: 60 }],
+  ['a limit of a day', { status: 429, after: '86400' }, { at: 'held', seconds: 3600 }],
+  ['a limit without Retry-After', { status: 429 }, { at: 'held', seconds: null }],
+  ...['0', '-5', 'soon', 'Sun, 29 Nov 2026 08:00:00 GMT'].map(
+    (after) =>
+      [`a limit until ${after}`, { status: 429, after }, { at: 'held', seconds: null }] as const,
+  ),
   ['a database that is down', { status: 503 }, { at: 'unanswered' }],
   ['a truncated response', { status: 200, body: '{"refer' }, { at: 'unanswered' }],
   ['a page of another server', { status: 200, body: '<!doctype html>' }, { at: 'unanswered' }],
