@@ -4,7 +4,7 @@ import type { ContentRow, ContentTable } from './content-tables.ts';
 import { readError } from './outdated-page.ts';
 import { isReadable, readRow, type UnreadableRow } from './unreadable-row.ts';
 
-// The REST API returns at most this many rows at once.
+// The embedded backend returns at most this many rows at once. A hosted project may return fewer ("max rows").
 const pageSize = 1000;
 
 /** The rows of a table. One that cannot be read does not hide the others. */
@@ -29,7 +29,7 @@ export async function loadRows(client: SupabaseClient, table: ContentTable): Pro
       if (isReadable(row)) rows.push(row);
       else unreadable.push(row);
     }
-    if (data.length < limit || table.onlyRow) return { rows, unreadable };
+    if (data.length === 0 || table.onlyRow) return { rows, unreadable };
   }
 }
 

@@ -119,7 +119,9 @@ export class FakeRest {
     };
     if (pathname.includes('/rpc/'))
       return json(await this.#functions[read.name]?.(Object(read.body)));
-    if (read.method === 'GET') return json(this.#find(read));
+    if (read.method === 'GET') {
+      return json(this.#find(read).slice(Number(searchParams.get('offset') ?? 0)));
+    }
     this.writes.push(read);
     const intercept = this.#intercept;
     this.#intercept = null;

@@ -8,8 +8,8 @@ export type SubmitOutcome =
   | { at: 'stored'; reference: string; dayPassed: boolean }
   /** No answer, or a temporary server error. */
   | { at: 'unanswered' }
-  /** Over a limit for so many seconds. */
-  | { at: 'held'; seconds: number }
+  /** Over a limit for so many seconds, or for an unknown time. */
+  | { at: 'held'; seconds: number | null }
   /** At odds with what is stored: an id with other answers, or too many calls to a number. */
   | { at: 'conflict' }
   | { at: 'refused' };
@@ -19,8 +19,8 @@ const receiptSchema = z.object({
   day_passed: z._default(z.boolean(), false),
 });
 
-/** For a limit without Retry-After. */
-const defaultHoldInSeconds = 60;
+/** No limit of ours lasts longer. */
+const longestHoldInSeconds = 3600;
 
 /** Sends a quote request as a visitor, also from a signed-in browser. With `fetch`, because supabase-js would outweigh the form. */
 export async function submitQuoteRequest(
@@ -47,10 +47,9 @@ async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
     return { at: 'stored', reference, dayPassed };
   }
   if (answer.status === 429) {
-    return {
-      at: 'held',
-      seconds: Number(answer.headers.get('Retry-After')) || defaultHoldInSeconds,
-    };
+    // A hosted project sends none, and other servers may send a date.
+    const seconds = Number(answer.headers.get('Retry-After'));
+    return { at: 'held', seconds: seconds > 0 ? Math.min(seconds, longestHoldInSeconds) : null };
   }
   if (answer.status === 409) return { at: 'conflict' };
   return { at: answer.status >= 500 || answer.status === 408 ? 'unanswered' : 'refused' };

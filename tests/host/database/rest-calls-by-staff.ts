@@ -59,12 +59,14 @@ export const byStaff: RestCall[] = [
     '400 PT400',
     (c) => c.from('services').update({ title: 'All the same' }).gt('id', 0),
     '400 PGRST100',
+    'a PATCH or DELETE names one row by its ID; on a hosted project, a trigger refuses more',
   ),
   staff(
     'remove a list of rows',
     '400 PT400',
     (c) => c.from('services').delete().in('id', [1, 2]),
     '400 PGRST100',
+    'a PATCH or DELETE names one row by its ID; on a hosted project, a trigger refuses more',
   ),
   staff('a text as ID', '400 22P02', (c) => c.from('services').select('*').eq('id', 'x')),
   staff('remove', '200 list', async (c) =>
