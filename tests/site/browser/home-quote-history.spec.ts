@@ -119,10 +119,10 @@ for (const locale of locales) {
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
         // Pressed by mistake, it deletes nothing.
         const startOver = page.getByRole('button', { name: formText[locale].startOver });
-        page.once('dialog', (dialog) => dialog.dismiss());
+        await page.evaluate(() => Object.assign(window, { confirm: () => false }));
         await startOver.click();
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
-        page.once('dialog', (dialog) => dialog.accept());
+        await page.evaluate(() => Object.assign(window, { confirm: () => true }));
         await startOver.click();
         await expect(page.getByLabel(t.firstName)).toBeFocused();
         await expect(page.getByLabel(t.firstName)).toHaveValue('');
