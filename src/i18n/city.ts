@@ -73,7 +73,7 @@ export const cityText = dictionary({
       },
       {
         title: 'La misma gente después de la tormenta',
-        text: 'Le contestamos nosotros, no un call center.',
+        text: 'Le contestamos nosotros.',
       },
     ],
     nearbyHeading: 'También atendemos zonas cercanas',

@@ -123,7 +123,7 @@ export const siteText = dictionary({
     languageName: 'Español',
     viewInLanguage: 'Ver esta página en español',
     about: (agency: string, town: string) =>
-      `${agency} es una agencia independiente de ${town}. Comparamos pólizas de varias aseguradoras, le explicamos qué cubre cada una y seguimos aquí tras la tormenta.`,
+      `${agency} es una agencia independiente de ${town}. Comparamos varias aseguradoras, le explicamos qué cubre cada póliza y seguimos aquí tras la tormenta.`,
     servicesHeading: 'Servicios',
     allGuides: 'Todas las guías por ciudad',
     visitHeading: 'Visítenos o llámenos',

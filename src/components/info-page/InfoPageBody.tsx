@@ -80,9 +80,11 @@ export function InfoPageBody(props: InfoPageBodyProps) {
       </header>
       <BeforeText {...props} />
       {slug === 'help' ? (
-        <div className="container-page section max-w-4xl">
-          <FoldedText tree={tree} headings={headings} agency={agency} locale={locale} />
-          <Sources page={page} locale={locale} />
+        <div className="container-page section">
+          <div className="max-w-3xl">
+            <FoldedText tree={tree} headings={headings} agency={agency} locale={locale} />
+            <Sources page={page} locale={locale} />
+          </div>
         </div>
       ) : (
         <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">

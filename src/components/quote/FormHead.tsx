@@ -21,7 +21,7 @@ export function FormHead({ locale, agency, title, lead, required }: FormHeadProp
   const { phone, quoteRequests } = agency;
   return (
     <div className="until-delivery bg-pine-50">
-      <div className="container-page pt-3 pb-6 sm:pb-8">
+      <div className="container-page pt-3 pb-5">
         <a
           className="link print:hidden inline-flex items-center gap-1.5 py-2"
           href={localePath(locale, '/')}

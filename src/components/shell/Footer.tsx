@@ -9,13 +9,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import { License } from './License.tsx';
 import { Mark } from './Mark.tsx';
 import { hasSampleHours, OpeningHoursList } from './OpeningHoursList.tsx';
-import {
-  footerLinks,
-  guidesLink,
-  infoPageLink,
-  type SiteLink,
-  serviceLinks,
-} from './site-links.ts';
+import { footerLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
 import { townLine } from './town-line.ts';
 
 const socialNames: Record<keyof Agency['social'], string> = {
@@ -62,7 +56,6 @@ export function Footer({ agency, locale, isCompact = false }: FooterProps) {
               <License agency={agency} locale={locale} />
             </p>
             <p className="flex flex-wrap gap-x-6">
-              <SmallLink {...guidesLink(locale)} />
               {(['contact', 'accessibility'] as const).map((slug) => (
                 <SmallLink key={slug} {...infoPageLink(slug, locale)} />
               ))}

@@ -60,13 +60,8 @@ export function cityLinks(cities: NearbyCity[], locale: Locale): SiteLink[] {
       href: localePath(locale, `/${slug}`),
       label: cityName,
     })),
-    guidesLink(locale),
+    { href: localePath(locale, '/serving-areas#guides'), label: siteText[locale].allGuides },
   ];
-}
-
-/** The list of all city guides. */
-export function guidesLink(locale: Locale): SiteLink {
-  return { href: localePath(locale, '/serving-areas#guides'), label: siteText[locale].allGuides };
 }
 
 /** The home page followed by `links`, the last of which is the current page. */

@@ -33,7 +33,7 @@ export function CallBack(props: CallBackProps) {
     return openingHours && <div className={className}>{openingHours}</div>;
   return (
     <details id="call-back" data-call-back={page} className={`open:basis-full ${className}`}>
-      <summary className={isLink ? 'link cursor-pointer py-1.5' : 'btn btn-quiet'}>
+      <summary className={isLink ? 'link cursor-pointer list-none py-1.5' : 'btn btn-quiet'}>
         {callBackText[locale].open}
       </summary>
       <a className="link inline-block py-1.5" href={`tel:${phone.e164}`} target="_top">

@@ -51,7 +51,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       ref={wizard.formElement}
       method="dialog"
       noValidate
-      className="card p-5 sm:p-8"
+      className="card p-5 sm:p-6"
       onChange={() => {
         touched.current = true;
         guardAnswers();
@@ -120,7 +120,7 @@ interface StepHeaderProps {
 function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
   const t = homeQuoteText[locale];
   return (
-    <div className="mb-5">
+    <div className="mb-4">
       <p id="step-count" className="eyebrow">
         {t.step(step, homeQuoteSteps.length)}
       </p>
@@ -128,9 +128,9 @@ function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
         aria-labelledby="step-count"
         value={step}
         max={homeQuoteSteps.length}
-        className="step-progress print:hidden mt-3 block h-2 w-full"
+        className="step-progress print:hidden mt-2 block h-2 w-full"
       />
-      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-4">
+      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-3 mt-3">
         {title}
       </h2>
     </div>
