@@ -79,7 +79,7 @@ export const sectionOf: Readonly<Record<ContentTableName, SectionName>> = Object
   // TypeScript does not infer the names through a loop.
 ) as Record<Exclude<TablesOf<Listed['sections']>, null>, SectionName>;
 
-export const tablesOf = ({ sections }: PanelTab): readonly ContentTableName[] =>
+const tablesOf = ({ sections }: PanelTab): readonly ContentTableName[] =>
   Object.values(sections).filter((table) => table !== null);
 
 /** The tables that the first tabs open with. The panel reads them when it opens. */

@@ -42,19 +42,22 @@ function Conflict({
   const locale = useContext(AdminLocale);
   const t = editorText[locale].conflict;
   const { assignees } = useStore(panelRequests.state);
-  const { draft, row } = useStore(editor.state);
+  const { base, draft, row } = useStore(editor.state);
   const who = useLastActor(current);
   const takeTheirs = () => {
     editor.acceptTheirs();
     onTakenTheirs();
   };
+  const shown = (field: (typeof workFields)[number], value: string | null) =>
+    valueLabel(field, value, { kind: row.kind, assignees, locale });
   const conflicts = workFields
     .filter((field) => draft[field] !== current[field])
     .map((field) => ({
       field,
       label: fieldLabel(field, locale),
-      mine: valueLabel(field, draft[field], { kind: row.kind, assignees, locale }),
-      theirs: valueLabel(field, current[field], { kind: row.kind, assignees, locale }),
+      opened: shown(field, base[field]),
+      mine: shown(field, draft[field]),
+      theirs: shown(field, current[field]),
     }));
   if (who === undefined) return null;
   return (
