@@ -6,7 +6,7 @@ const whole = (words: string) => `(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d])`;
 const skipped =
   '<(\\w+)\\b[^>]*\\slang="en"[^>]*>[\\s\\S]*?</\\1>|<(option|script|style|title)\\b[\\s\\S]*?</\\2>|<[^>]*>';
 /** A road such as I-45, or a policy form such as HO-3. */
-const code = `(${whole('[A-Z]{1,3}-\\d+')})`;
+const code = `(${whole('[A-Z]{1,3}-\\d{1,4}(?!-)')})`;
 const codes = new RegExp(`${skipped}|${code}`, 'gu');
 const terms = new RegExp(`${skipped}|(${whole(englishTerms.join('|'))})`, 'giu');
 
