@@ -222,6 +222,8 @@ describe('search', () => {
       for (const text of [...ofOne.map(([typed]) => typed), ...further]) {
         // Words next to a number are looked for, too.
         if (/[a-záéíóú]{2}/i.test(text) && !/^ *tel|ext|Ana|Garza/i.test(text)) continue;
+        // A search has at most ten words.
+        if (text.split(/\s+/).length > 10) continue;
         // Of two numbers, the first is looked for.
         expect([stored, text, await finds(text)]).toEqual([stored, text, true]);
       }
