@@ -14,7 +14,7 @@ export const serverHealthText = dictionary({
       `Please ask the person who maintains the site to run “website preflight” on the server: it says how to update programs with published security holes (${programs}).`,
     program: (name: string, installed: string, lowest: string) =>
       `${name} ${installed}, fixed in ${lowest}`,
-    unread: 'Some of this could not be read. Reload the page to check again.',
+    unread: 'Some of this could not be read. It is read again every minute.',
   },
   es: {
     heading: 'Servidor',
@@ -28,6 +28,6 @@ export const serverHealthText = dictionary({
       `Pida a quien administra el sitio que ejecute “website preflight” en el servidor: el comando dice cómo actualizar los programas con fallas de seguridad conocidas (${programs}).`,
     program: (name: string, installed: string, lowest: string) =>
       `${name} ${installed}, corregida en la ${lowest}`,
-    unread: 'Parte de esto no se pudo leer. Vuelva a cargar la página para revisarlo.',
+    unread: 'Parte de esto no se pudo leer. Se vuelve a leer cada minuto.',
   },
 });

@@ -12,6 +12,7 @@ export const todayText = dictionary({
       content: 'Some of this could not be read. Reload the page to check again.',
     },
     unsaved: (count: number) => `${count} not saved`,
+    server: { short: 'Server', content: 'Something on the server needs attention.' },
     requests: {
       line: (count: number, shown: string) =>
         plural('en', count, { one: '1 new', other: `${shown} new` }),
@@ -48,11 +49,12 @@ export const todayText = dictionary({
       content: 'Parte de esto no se pudo leer. Vuelva a cargar la página para revisarlo.',
     },
     unsaved: (count: number) => `${count} sin guardar`,
+    server: { short: 'Servidor', content: 'Algo en el servidor requiere atención.' },
     requests: {
       line: (count: number, shown: string) =>
         plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
       dueLine: (count: number, shown: string) =>
-        plural('es', count, { one: '1 pospuesta', other: `${shown} pospuestas` }),
+        plural('es', count, { one: '1 por retomar', other: `${shown} por retomar` }),
       count: (count: number, shown: string) =>
         plural('es', count, { one: '1 solicitud nueva', other: `${shown} solicitudes nuevas` }),
       one: (request: string, wait: string) => `${request} · ${wait}`,

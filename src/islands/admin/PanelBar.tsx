@@ -8,7 +8,7 @@ import { LogoutButton } from './session/LogoutButton.tsx';
 import { panelTabs, unsavedOf } from './tabs/panel-tabs.ts';
 import { Account } from './ui/account-context.ts';
 import { useAdminTexts } from './ui/admin-texts.ts';
-import { addressOf } from './ui/panel-address.ts';
+import { addressOf, parseAddress, useHash } from './ui/panel-address.ts';
 import { subscribeToAll } from './ui/store.ts';
 
 interface PanelBarProps {
@@ -23,11 +23,16 @@ const accountPlace = { tab: 'account', row: null };
 export function PanelBar({ drafts, editors, onSaved }: PanelBarProps) {
   const t = useAdminTexts();
   const { email } = useContext(Account);
+  const isAccount = parseAddress(useHash()).tab === accountPlace.tab;
   return (
     <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
       <h1 className="heading-3 wrap-break-word max-sm:text-lg">{t.title}</h1>
       <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
-        <a className="btn btn-quiet btn-small min-w-0" href={addressOf(accountPlace)}>
+        <a
+          className="btn btn-quiet btn-small min-w-0"
+          href={addressOf(accountPlace)}
+          aria-current={isAccount ? 'page' : undefined}
+        >
           <UserRound aria-hidden="true" size={18} className="shrink-0" />
           <span className="sr-only">{t.tabs.account}: </span>
           <span className="truncate max-sm:sr-only">{email}</span>

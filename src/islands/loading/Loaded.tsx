@@ -6,7 +6,8 @@ import { Retry } from './Retry.tsx';
 type LoadState<Value> =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'loaded'; value: Value };
+  /** `isOutdated` after a reading that failed: the value is that of the one before. */
+  | { state: 'loaded'; value: Value; isOutdated?: boolean };
 
 export type Loading<Value> = LoadState<Value> & { reload: () => Promise<void> };
 
@@ -26,7 +27,10 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loading<Value> {
       () => ({ state: 'failed' }) as const,
     );
     // An earlier answer may come last.
-    if (newest.current === own) setLoaded(next);
+    if (newest.current !== own) return;
+    setLoaded((before) =>
+      next.state === 'failed' && before.state === 'loaded' ? { ...before, isOutdated: true } : next,
+    );
   }, [load]);
   useEffect(() => void reload(), [reload]);
   return { ...loaded, reload };
@@ -46,7 +50,14 @@ interface LoadedProps<Value> {
 /** What was read; until then that it is loading, or why not, with a button that tries again. */
 export function Loaded<Value>(props: LoadedProps<Value>) {
   const { from, texts, locale, className = '', onRetry, children } = props;
-  if (from.state === 'loaded') return children(from.value);
+  if (from.state === 'loaded') {
+    return (
+      <>
+        {from.isOutdated && <Retry {...{ locale, className, onRetry }} text={texts.problem} />}
+        {children(from.value)}
+      </>
+    );
+  }
   if (from.state === 'failed') {
     return <Retry {...{ locale, className, onRetry }} text={texts.problem} />;
   }

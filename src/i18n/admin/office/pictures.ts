@@ -65,7 +65,7 @@ export const pictureChecklistText = dictionary({
       office:
         'From across the street, with the sign and the door, so that people find you. Shown on the home page, on Contact and next to the directions.',
       together:
-        'Everyone in front of the office or at one table, faces to the light. Shown at the top of About the agency.',
+        'Everyone in front of the office or at one table, faces to the light. Shown at the top of About us.',
       owner:
         'Head and shoulders, near a window, looking at the camera. The first person in Team Members.',
       faces: 'The same light and distance as the owner’s, so that they look like one team.',
@@ -93,7 +93,7 @@ export const pictureChecklistText = dictionary({
       office:
         'Desde la acera de enfrente, con el letrero y la puerta, para que los encuentren. Sale en el inicio, en Contacto y junto a cómo llegar.',
       together:
-        'Todos frente a la oficina o en una mesa, de cara a la luz. Sale arriba en Sobre la agencia.',
+        'Todos frente a la oficina o en una mesa, de cara a la luz. Sale arriba en Quiénes somos.',
       owner:
         'De los hombros para arriba, junto a una ventana y mirando a la cámara. Es la primera persona en Equipo.',
       faces:

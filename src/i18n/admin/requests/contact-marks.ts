@@ -10,7 +10,7 @@ export const contactMarksText = dictionary({
       do_not_text: 'Do not text: this person asked for no text messages.',
     },
     honorBy: (day: string) =>
-      `Must be honored everywhere by ${day} (ten business days after the request).`,
+      `Must be honored everywhere by ${day} (ten business days after the mark was set).`,
     setOn: (when: string, who: string) => `Set on ${when} by ${who}`,
     someone: 'someone working on the database',
     agreed: {
@@ -67,7 +67,7 @@ export const contactMarksText = dictionary({
       do_not_text: 'No mandar mensajes: esta persona pidió que no le manden mensajes de texto.',
     },
     honorBy: (day: string) =>
-      `Hay que respetarlo en todas partes a más tardar el ${day} (diez días hábiles después de que lo pidió).`,
+      `Hay que respetarlo en todas partes a más tardar el ${day} (diez días hábiles después de poner la marca).`,
     setOn: (when: string, who: string) => `Marca puesta el ${when} por ${who}`,
     someone: 'alguien que trabajó en la base de datos',
     agreed: {

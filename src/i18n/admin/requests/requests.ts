@@ -26,7 +26,7 @@ export const requestsText = dictionary({
       apart: 'Possible spam',
     },
     found: (count: number) => plural('en', count, { one: '1 request', other: `${count} requests` }),
-    foundNewest: (count: number) => `The newest ${count} requests`,
+    foundNewest: (count: number) => `The first ${count} requests`,
     foundSince: (count: number, day: string) =>
       plural('en', count, {
         one: `1 request since ${day}`,
@@ -164,7 +164,7 @@ export const requestsText = dictionary({
     },
     found: (count: number) =>
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
-    foundNewest: (count: number) => `Las ${count} solicitudes más nuevas`,
+    foundNewest: (count: number) => `Las primeras ${count} solicitudes`,
     foundSince: (count: number, day: string) =>
       plural('es', count, {
         one: `1 solicitud desde el ${day}`,

@@ -43,7 +43,7 @@ export function FiguresLine() {
           figures && (
             <Disclosure
               summary={
-                <span role="status">
+                <span>
                   {t.heading}: <Summary figures={figures} />
                 </span>
               }

@@ -4,7 +4,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import { pageOf } from '#rows/revision.ts';
 import { publishingState } from '#schemas/publishing/publishing-state.ts';
-import type { ContentTableName } from '#tables/index.ts';
+import { type ContentTableName, tableOf } from '#tables/index.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -33,12 +33,16 @@ function RowProgress({ row, table, savedAt }: RowProgressProps) {
   const known = requestedAt > savedAt ? saveStep(status, { table, id: row.id }) : 'saved';
   const isShown = isVisible(row);
   const page = pageOf(locale, table, textOf(row, 'slug') || textOf(row, 'city') || null);
-  const answers = usePageAnswers(page, known === 'live' && isShown);
-  const step = known === 'live' && isShown && !answers ? 'building' : known;
+  // Other rows are on pages that every release has.
+  const hasOwnPage = tableOf(table).page.endsWith('{address}') && textOf(row, 'slug') !== '';
+  const isExpected = known === 'live' && isShown && hasOwnPage;
+  const answers = usePageAnswers(page, isExpected);
+  const step = isExpected && !answers ? 'building' : known;
+  const isStopped = known === 'failed' || known === 'held';
   return (
     <div className="flex flex-wrap items-center gap-x-3" data-save-step={step}>
-      {/* What visitors cannot see goes nowhere. */}
-      <Steps step={isShown ? step : 'saved'} isShown={isShown} />
+      {/* A draft goes nowhere. */}
+      <Steps step={isShown || isStopped ? step : 'saved'} isShown={isShown} />
       {step === 'live' && isShown && (
         <a className="link py-1" href={page} target="_blank" rel="noopener">
           {t.seePage} <span className="sr-only">{t.opensNewTab}</span>

@@ -14,10 +14,13 @@ export function ServerNotices() {
   const state = useStore(serverState);
   if (!state) return null;
   const { disk, backup, outdated } = state;
+  const isUnread = disk === 'unread' || backup === 'unread' || outdated === 'unread';
+  const saysNothing = disk === null && backup !== 'unread' && backup.at === 'unknown';
+  if (!isUnread && saysNothing && outdated.length === 0) return null;
   return (
     <section className="card grid gap-2 p-5 sm:p-8">
       <h2 className="heading-3">{t.heading}</h2>
-      {(disk === 'unread' || backup === 'unread' || outdated === 'unread') && <p>{t.unread}</p>}
+      {isUnread && <p>{t.unread}</p>}
       {disk !== null && disk !== 'unread' && <Disk disk={disk} />}
       {backup !== 'unread' && <Backup backup={backup} />}
       {outdated !== 'unread' && outdated.length > 0 && <Programs outdated={outdated} />}

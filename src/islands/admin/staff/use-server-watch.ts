@@ -40,9 +40,9 @@ const parseDisk = (answer: unknown) => (answer === null ? null : diskSpaceSchema
 function show(read: ServerState): void {
   const before = serverState.get();
   const now: ServerState = {
-    disk: read.disk === 'unread' ? (before?.disk ?? 'unread') : read.disk,
-    backup: read.backup === 'unread' ? (before?.backup ?? 'unread') : read.backup,
-    outdated: read.outdated === 'unread' ? (before?.outdated ?? 'unread') : read.outdated,
+    disk: read.disk === 'unread' ? (before ? before.disk : 'unread') : read.disk,
+    backup: read.backup === 'unread' ? (before ? before.backup : 'unread') : read.backup,
+    outdated: read.outdated === 'unread' ? (before ? before.outdated : 'unread') : read.outdated,
   };
   serverState.set(now);
   const { disk, backup, outdated } = now;

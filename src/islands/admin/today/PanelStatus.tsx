@@ -4,8 +4,11 @@ import type { StoredDrafts } from '../drafts/stored-drafts.ts';
 import { UnsavedDrafts, useUnsavedDrafts } from '../drafts/UnsavedDrafts.tsx';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { Publishing } from '../publishing/use-publishing-status.ts';
+import { serverNeedsAttention } from '../staff/server-state.ts';
 import { useServerWatch } from '../staff/use-server-watch.ts';
+import { useSectionLabel } from '../tabs/tab-label.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { useStore } from '../ui/store.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { type TodayItem, unreadItem } from './today-item.ts';
 import { useHolidayItem } from './use-holiday-item.ts';
@@ -33,6 +36,15 @@ function useItems(drafts: StoredDrafts, editors: PanelEditors): readonly TodayIt
   const spanish = useSpanishItem(saved);
   const holiday = useHolidayItem(saved);
   const unsaved = useUnsavedDrafts(drafts, editors);
+  const staff = useSectionLabel()('staff');
+  const server: TodayItem | null = useStore(serverNeedsAttention)
+    ? {
+        key: 'server',
+        tone: 'warning',
+        ...t.server,
+        links: [{ to: { tab: 'staff', row: null }, label: staff }],
+      }
+    : null;
   if (!requests || !saved) return null;
   const left: TodayItem | null =
     unsaved.left.size === 0
@@ -43,7 +55,7 @@ function useItems(drafts: StoredDrafts, editors: PanelEditors): readonly TodayIt
           short: t.unsaved(unsaved.left.size),
           content: <UnsavedDrafts {...unsaved} editors={editors} />,
         };
-  const found = [left, ...requests, spanish, holiday].filter((item) => item !== null);
+  const found = [left, ...requests, server, spanish, holiday].filter((item) => item !== null);
   const isRead = isComplete(saved) && !requests.includes(unreadItem);
   const others = found.filter((item) => item !== unreadItem);
   return isRead ? others : [...others, { ...unreadItem, ...t.unread }];

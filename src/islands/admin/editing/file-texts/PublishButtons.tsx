@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { momentNow } from '#schemas/fields/moment.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
@@ -10,41 +11,37 @@ export function PublishButtons({ editor, isBusy, describedBy }: SaveButtonProps)
   const t = useArticlesText().buttons;
   const { editor: common } = useAdminTexts();
   const { row } = useStore(editor.state);
+  const [pressed, setPressed] = useState('');
   const isPublished = row !== null && textOf(row, 'status') === 'published';
-  const shared = {
-    type: 'submit',
-    'aria-disabled': isBusy,
-    'aria-describedby': describedBy,
-  } as const;
-  const publish = () => {
-    if (!editor.state.get().draft.publish_from) editor.edit('publish_from', momentNow());
-    editor.edit('status', 'published');
+  const become = (status: 'draft' | 'published') => {
+    const { draft } = editor.state.get();
+    if (status === 'published' && !draft.publish_from) editor.edit('publish_from', momentNow());
+    if (draft.status !== status) editor.edit('status', status);
   };
-  const unpublish = () => editor.edit('status', 'draft');
-  if (isBusy) {
-    return (
-      <button {...shared} className="btn btn-primary">
-        {common.saving}
-      </button>
-    );
-  }
-  return isPublished ? (
-    <>
-      <button {...shared} className="btn btn-primary" onClick={publish}>
-        {common.save}
-      </button>
-      <button {...shared} className="btn btn-quiet" onClick={unpublish}>
-        {t.unpublish}
-      </button>
-    </>
-  ) : (
-    <>
-      <button {...shared} className="btn btn-quiet" onClick={unpublish}>
-        {t.saveDraft}
-      </button>
-      <button {...shared} className="btn btn-primary" onClick={publish}>
-        {t.publish}
-      </button>
-    </>
-  );
+  const buttons = isPublished
+    ? ([
+        { label: common.save, kind: 'btn-primary', status: 'published' },
+        { label: t.unpublish, kind: 'btn-quiet', status: 'draft' },
+      ] as const)
+    : ([
+        { label: t.saveDraft, kind: 'btn-quiet', status: 'draft' },
+        { label: t.publish, kind: 'btn-primary', status: 'published' },
+      ] as const);
+  return buttons.map(({ label, kind, status }) => (
+    // Neither leaves during a save, which would move the keyboard focus.
+    <button
+      key={status}
+      type="submit"
+      aria-disabled={isBusy}
+      aria-describedby={describedBy}
+      className={`btn ${kind}`}
+      onClick={() => {
+        if (isBusy) return;
+        setPressed(status);
+        become(status);
+      }}
+    >
+      {isBusy && pressed === status ? common.saving : label}
+    </button>
+  ));
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { columnLocale, textColumn } from '#tables/columns.ts';
+import { columnLocale, textColumn, textColumnNames } from '#tables/columns.ts';
 import { columnLabel } from '#tables/texts.ts';
 import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
@@ -58,7 +58,11 @@ function Conflict({ editor, fields, current, onSaveOver, onSaid }: ConflictProps
       ...(pictures ? { pictures } : { diff: { lang: columnLocale(column) } }),
     };
   };
-  const differing = fields.filter(
+  // Buttons set some columns that have no field.
+  const others = textColumnNames(editor.table.name)
+    .filter((name) => !fields.some(({ column }) => column === name))
+    .map((column): Field => ({ column }));
+  const differing = [...fields, ...others].filter(
     ({ column }) => current && textOf(current, column) !== draft[column],
   );
   return (

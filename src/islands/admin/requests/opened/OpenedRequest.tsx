@@ -157,6 +157,7 @@ function Contact({ request }: { request: StoredRequest }) {
               {callBackTimesText[locale].when}: <strong>{callBackTimeText(callAt, locale)}</strong>
             </span>
           )}
+          <Doubt request={request} question="when" />
         </p>
         {address && email && (
           <p className="flex flex-wrap items-center gap-x-3">
@@ -177,7 +178,7 @@ function Contact({ request }: { request: StoredRequest }) {
 
 interface DoubtProps {
   request: StoredRequest;
-  question: 'phone' | 'email';
+  question: 'phone' | 'email' | 'when';
 }
 
 function Doubt({ request: { doubts }, question }: DoubtProps) {
