@@ -123,7 +123,7 @@ export const siteText = dictionary({
     languageName: 'Español',
     viewInLanguage: 'Ver esta página en español',
     about: (agency: string, town: string) =>
-      `${agency} es una agencia independiente de ${town}. Comparamos varias aseguradoras, le explicamos qué cubre cada póliza y seguimos aquí tras la tormenta.`,
+      `${agency} es una agencia independiente de ${town}. Comparamos varias aseguradoras y le explicamos qué cubre cada póliza.`,
     servicesHeading: 'Servicios',
     allGuides: 'Todas las guías por ciudad',
     visitHeading: 'Visítenos o llámenos',
@@ -146,7 +146,7 @@ export const siteText = dictionary({
       'renters-insurance': 'Seguro de inquilino',
       'flood-insurance': 'Seguro de inundación',
       'windstorm-insurance': 'Seguro de viento y granizo',
-      about: 'Quién le contesta cuando llama',
+      about: 'Quién le contesta',
       contact: 'Contacto',
       accessibility: 'Accesibilidad',
     },
