@@ -140,7 +140,7 @@ export const siteText = dictionary({
     help: 'Ayuda',
     claimsAndBills: 'Reclamos y pagos',
     infoPages: {
-      help: 'Ayuda para clientes',
+      help: 'Ayuda',
       'auto-insurance': 'Seguro de auto',
       'home-insurance': 'Seguro de casa',
       'renters-insurance': 'Seguro de inquilino',

@@ -31,7 +31,7 @@ export function serviceLinks(locale: Locale): SiteLink[] {
 }
 
 /** The page of each line of insurance. */
-export function lineLinks(locale: Locale): SiteLink[] {
+function lineLinks(locale: Locale): SiteLink[] {
   return lineSlugs.map((slug) => infoPageLink(slug, locale));
 }
 
