@@ -20,8 +20,8 @@ export function FoldedText({ tree, headings, agency, locale }: FoldedTextProps) 
       {headings
         .filter(({ depth }) => depth === 2)
         .map(({ slug, text }, at) => (
-          <details key={slug} className="card group px-5 sm:px-7">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+          <details key={slug} className="card group px-3 min-[22rem]:px-5 sm:px-7">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-2 py-3 [&::-webkit-details-marker]:hidden">
               <h2 className="heading-3">{text}</h2>
               <ChevronDown
                 aria-hidden="true"

@@ -1,7 +1,7 @@
 import { englishTerms } from '#i18n/english-terms.ts';
 import type { Locale } from '#locales.ts';
 
-const whole = (words: string) => `(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d])`;
+const whole = (words: string) => `(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d-])`;
 /** Elements in English, elements that contain only text, and tags. */
 const skipped =
   '<(\\w+)\\b[^>]*\\slang="en"[^>]*>[\\s\\S]*?</\\1>|<(option|script|style|title)\\b[\\s\\S]*?</\\2>|<[^>]*>';

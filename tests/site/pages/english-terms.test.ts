@@ -3,7 +3,7 @@ import { englishTerms } from '#i18n/english-terms.ts';
 import { readSite } from './site-pages.ts';
 
 const { pages } = await readSite(inject('dist'));
-const term = new RegExp(`(?<![\\p{L}\\d-])(?:${englishTerms.join('|')})(?![\\p{L}\\d])`, 'giu');
+const term = new RegExp(`(?<![\\p{L}\\d-])(?:${englishTerms.join('|')})(?![\\p{L}\\d-])`, 'giu');
 
 test('English terms on Spanish pages are marked, except in lists of choices', () => {
   const spanish = [...pages.values()].filter(
