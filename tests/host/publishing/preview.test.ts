@@ -119,10 +119,11 @@ function partsOf(html: string) {
   };
 }
 
-/** The same parts as the panel's preview renders them. */
+/** The same parts as the panel's preview renders them, with the marks of languages that only pages have. */
 function previewedParts({ page, content }: DraftPreview, locale: Locale) {
   const markup = (node: ReactNode) =>
-    parse(staticMarkup(() => createElement(Fragment, null, node), {})).innerHTML;
+    parse(staticMarkup((_: { locale: Locale }) => createElement(Fragment, null, node), { locale }))
+      .innerHTML;
   return {
     above: markup(page && createElement(AbovePage, { content, path: page.path, locale })),
     main: markup(page?.main(content, locale)),
