@@ -1,9 +1,9 @@
 -- Four tables get the names that the panel and the code use. Everything that names a table follows: constraints, indexes,
 -- sequences, policies, functions, the history and the release log.
 
--- Saves wait, so that none is recorded with an old name; reading goes on.
+-- Reads and saves wait, so that none sees or records an old name.
 lock table public.client_words, public.special_days, public.article_texts, public.learning_texts
-  in share row exclusive mode;
+  in access exclusive mode;
 
 do $$
 declare

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 
 interface Job {
@@ -20,11 +21,21 @@ const statement = `
   from cron.job, lateral (
     select max(start_time) as at, max(runid) filter (where status in ('succeeded', 'failed')) as finished_run
     from cron.job_run_details runs where runs.jobid = job.jobid) last
+  where jobname = any($1)
   order by jobname`;
+
+/** The jobs that the project's files schedule; others are the operator's own. */
+function ownJobs(): string[] {
+  return globSync('supabase/hosted/*.sql').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/cron\.schedule\('([^']+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+}
 
 /** What is wrong with the jobs of the project's timer, one sentence each. */
 export async function jobProblems(database: ClientBase): Promise<string[]> {
-  const { rows: jobs } = await database.query<Job>(statement);
+  const { rows: jobs } = await database.query<Job>(statement, [ownJobs()]);
   const waiting = jobs.filter(({ active, hasRun }) => active && !hasRun);
   return [
     ...jobs.filter(({ active }) => !active).map(({ jobname }) => switchedOff(jobname)),
