@@ -17,14 +17,14 @@ const usual = { html: 10, css: 8, script: 2, fonts: 19, images: 8 };
 const read: Budget = { ...usual, paintWithin: 1000 };
 const firstImpression: Budget = { ...read, html: 9, total: 60 };
 // It also starts the card “Call me back”, whose form is loaded on first touch.
-const home: Budget = { ...firstImpression, script: 2.1 };
+const home: Budget = { ...firstImpression, script: 2.2 };
 const article: Budget = { ...read, html: 11 };
 const learningCenter: Budget = { ...read, script: 2.5, images: 28 };
 const form: Budget = {
   ...usual,
   html: 9,
-  // Sending requests and reading what people type are 6 KiB of it.
-  script: 104,
+  // Sending requests and reading what people type are 7 KiB of it.
+  script: 105.5,
   images: 0,
   paintWithin: 1200,
 };

@@ -21,7 +21,7 @@ test.describe('/auth', { tag: ['@spec-2-login', '@spec-4-states'] }, () => {
       const { access_token, refresh_token } = data.session ?? {};
       const tokens = `access_token=${access_token}&refresh_token=${refresh_token}`;
       await page.goto(`/auth#${tokens}&expires_in=3600&token_type=bearer&type=signup`);
-      await expect(toast(page, 'Your email is confirmed. You can log in now.')).toBeVisible();
+      await expect(toast(page, 'Your email is confirmed. You can sign in now.')).toBeVisible();
       await expect(page).toHaveURL('/auth');
       await page.goto('/admin');
       await expect(page).toHaveURL('/auth');

@@ -33,7 +33,7 @@ test('the panel of a hosted project offers what the project has, and asks its st
   const asked: string[] = [];
   office.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await office.reload();
-  const account = office.getByRole('tabpanel', { name: 'Account' });
+  const account = office.getByRole('region', { name: 'Account' });
   await expect(account.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
   await expect(account.getByRole('button', { name: 'Add an app' })).toBeVisible();
   for (const name of ['Passkeys and security keys', 'Text messages', 'Recovery codes'])

@@ -10,7 +10,7 @@ test('while requests are switched off, the panel says so and how to switch them 
   await switchRequests(site, 'off');
   await office.reload();
   // The page still says that requests are on; what the database says comes a moment later.
-  await expect(office.getByText('The quote forms are switched off')).toBeVisible();
+  await expect(office.getByRole('region', { name: 'Today' })).toContainText('Forms off');
   // The tab keeps its place, and the number of what waits there.
   await office.getByRole('tab', { name: 'Requests', exact: true }).click();
   const panel = office.getByRole('tabpanel');

@@ -38,6 +38,7 @@ test.describe('when the server reports an error', () => {
   test('Staff says so', async ({ office }) => {
     await office.route('**/healthz/owners', (route) => route.fulfill({ status: 500 }));
     await office.goto('/admin#staff');
+    await office.reload();
     await expect(server(office)).toContainText('Some of this could not be read.');
   });
 });

@@ -211,6 +211,12 @@ describe('search', () => {
       '+1-281-555',
       '*67 281 555 0142',
     ];
+    const hasWords = (text: string) =>
+      /[a-záéíóú]{2}/i.test(text) && !/^ *tel|ext|Ana|Garza/i.test(text);
+    // Words next to a number are looked for, too, and a search has at most ten.
+    const searched = [...ofOne.map(([typed]) => typed), ...further].filter(
+      (text) => !hasWords(text) && text.split(/\s+/).length <= 10,
+    );
     for (const stored of [
       '(281) 555-0142',
       '+1 281 555 0142',
@@ -219,11 +225,7 @@ describe('search', () => {
     ]) {
       await submit(quoteRequest('auto'));
       await database(`update quote_requests set phone = '${stored}'`);
-      for (const text of [...ofOne.map(([typed]) => typed), ...further]) {
-        // Words next to a number are looked for, too.
-        if (/[a-záéíóú]{2}/i.test(text) && !/^ *tel|ext|Ana|Garza/i.test(text)) continue;
-        // A search has at most ten words.
-        if (text.split(/\s+/).length > 10) continue;
+      for (const text of searched) {
         // Of two numbers, the first is looked for.
         expect([stored, text, await finds(text)]).toEqual([stored, text, true]);
       }

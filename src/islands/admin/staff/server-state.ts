@@ -14,3 +14,6 @@ export const serverState = new Store<ServerState | null>(null);
 
 /** Whether an owner should have something done on the server. */
 export const serverNeedsAttention = new Store(false);
+
+/** Whether its disk or its backups are in trouble, which the line above the tabs says too. */
+export const serverIsInTrouble = new Store(false);

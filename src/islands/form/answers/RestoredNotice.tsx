@@ -22,7 +22,8 @@ export function RestoredNotice({ locale, restored, onStartOver }: RestoredNotice
           <button
             type="button"
             className="link cursor-pointer"
-            onClick={() => setIsAsking(!isAsking)}
+            // The second click of a double click answers nothing.
+            onClick={({ detail }) => detail < 2 && setIsAsking(!isAsking)}
           >
             {isAsking ? t.keepAnswers : t.startOver}
           </button>
