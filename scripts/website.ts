@@ -123,8 +123,10 @@ program
   .option('--all', 'upgrade every running site of this machine, one by one (as root)')
   .option('--stop-sites', 'with --all: stop the sites that cannot be upgraded while they run')
   .action(async (folder, { dryRun = false, all = false, stopSites = false }) =>
-    all
-      ? (await import('./host/sites/upgrade-all.ts')).upgradeAll(stopSites)
+    all || stopSites
+      ? (await import('./host/sites/upgrade-all.ts')).upgradeAll(
+          upgradeOfAll(folder, all, stopSites),
+        )
       : (await import('./host/upgrade/upgrade-command.ts')).runUpgradeCommand(folder, dryRun),
   );
 
@@ -135,6 +137,17 @@ program
   .action(async ({ json = false }) =>
     (await import('./host/sites/sites-command.ts')).runSitesCommand(json),
   );
+
+/** Whether sites may be stopped. Refuses what makes no sense together. */
+function upgradeOfAll(folder: string | undefined, all: boolean, stopSites: boolean): boolean {
+  const { env } = program.opts();
+  if (!all || folder !== undefined || env !== undefined) {
+    throw new OperatorError(
+      '--stop-sites needs --all, and --all takes neither a folder nor --env: each site has its own settings. Nothing was changed.',
+    );
+  }
+  return stopSites;
+}
 
 await runCommand(async () => {
   refuseOptionsOfNpm(program, process.argv.slice(2));

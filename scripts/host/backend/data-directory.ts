@@ -52,11 +52,18 @@ export function sendJob(dataDirectory: string, job: object): Promise<unknown> {
   return request(dataDirectory, JSON.stringify(job));
 }
 
+/** In milliseconds. */
+const longestDescription = 5_000;
+
 // A socket instead of a file with a process ID: the socket file of a killed process refuses connections, while
 // its process ID may belong to another program by now.
 async function request(dataDirectory: string, text: string): Promise<unknown> {
   const socket = connect(socketPath(dataDirectory, socketName));
   socket.end(text);
+  // A job may take long; a description does not.
+  if (text === describeRequest) {
+    socket.setTimeout(longestDescription, () => socket.destroy(new Error('No answer.')));
+  }
   const answer = await textFrom(socket).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'null';
     if (error.code === undefined || error.code === 'ECONNRESET') {

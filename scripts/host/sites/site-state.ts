@@ -62,7 +62,7 @@ export async function readSiteState(site: SiteUnit, now = new Date()): Promise<S
     lastBackup: newestBackup(backupFolder(settings)),
     dataBytes: bytesOf(settings.DATA_DIR),
     diskFreePercent: disk?.freePercent ?? null,
-    problems: isStopped ? ['It is stopped.'] : problemsOf(health, release !== null, now),
+    problems: isStopped ? ['It is stopped.'] : problemsOf(health, release !== null, settings, now),
   };
 }
 
@@ -75,7 +75,12 @@ function orNull<Fields extends object>(fields: Fields) {
 }
 
 /** What docs/operations.md says to watch. */
-function problemsOf(health: Health | null, isLive: boolean, now: Date): string[] {
+function problemsOf(
+  health: Health | null,
+  isLive: boolean,
+  { NIGHTLY_BACKUP }: SiteUnit['settings'],
+  now: Date,
+): string[] {
   if (!health) return ['It does not answer.'];
   const { database, publishing, lastProvenBackup, requestsOverTime, disk } = health;
   const twoDaysAgo = now.getTime() - 2 * 86_400_000;
@@ -84,7 +89,9 @@ function problemsOf(health: Health | null, isLive: boolean, now: Date): string[]
     [!isLive, 'No release is live.'],
     [(publishing?.state ?? 'ok') !== 'ok', 'Publishing fails.'],
     [
-      database === 'up' && !(lastProvenBackup && Date.parse(lastProvenBackup) > twoDaysAgo),
+      NIGHTLY_BACKUP === 'on' &&
+        database === 'up' &&
+        !(lastProvenBackup && Date.parse(lastProvenBackup) > twoDaysAgo),
       'No backup was verified in the last two days.',
     ],
     [(requestsOverTime ?? 0) > 0, 'Requests wait longer than promised.'],

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningSite } from '../backend/data-directory.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { readSiteState } from './site-state.ts';
 import { type SiteUnit, siteUnits } from './site-units.ts';
 
 /** How long a stopped site may take to be live with the new version, in milliseconds: it compiles first. */
@@ -17,7 +16,8 @@ const longestStart = 600_000;
 export async function upgradeAll(mayStop: boolean): Promise<void> {
   const folder = realpathSync('.');
   const waiting = await sitesToUpgrade(folder);
-  const stopped = waiting.filter((site) => mustStop(folder, site));
+  const stopped: SiteUnit[] = [];
+  for (const site of waiting) if (await mustStop(folder, site)) stopped.push(site);
   if (stopped.length > 0 && !mayStop) {
     throw new OperatorError(
       `This version changes the tables of databases that are not embedded, so these sites must be stopped for it, each for about a minute: ${namesOf(stopped)}. Nothing was changed. To back up, stop and start them one by one, add --stop-sites.`,
@@ -64,11 +64,14 @@ async function runsCodeIn(folder: string, { settings }: SiteUnit): Promise<boole
 }
 
 /** In a data folder, a failed upgrade restores a backup next to the database; there is only one in DATABASE_URL. */
-function mustStop(folder: string, { settings, link }: SiteUnit): boolean {
+async function mustStop(folder: string, { settings }: SiteUnit): Promise<boolean> {
   if (!settings.DATABASE_URL) return false;
+  const site = await findRunningSite(settings.DATA_DIR);
+  // An earlier start with this code failed.
+  if (!site?.code) return true;
   const migrations = (code: string) =>
     globSync('supabase/migrations/*.sql', { cwd: code }).map((file) => basename(file));
-  const running = new Set(migrations(link));
+  const running = new Set(migrations(site.code));
   return migrations(folder).some((file) => !running.has(file));
 }
 
@@ -78,7 +81,12 @@ function runAs({ user, settingsFile }: SiteUnit, code: string, command: string):
 }
 
 function run(program: string, words: string[], problem: string): void {
-  const { status } = spawnSync(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
+  // Without the settings of this process: a variable that is set wins over the site's file.
+  const { PATH, LANG, TERM } = process.env;
+  const { status } = spawnSync(program, words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH, LANG, TERM },
+  });
   if (status !== 0) throw new OperatorError(problem);
 }
 
@@ -99,21 +107,22 @@ async function handOverTo(folder: string, site: SiteUnit): Promise<void> {
 async function restartWith(folder: string, site: SiteUnit): Promise<void> {
   // The new code would refuse the tables.
   runAs(site, realpathSync(site.link), 'backup');
-  run('systemctl', ['stop', site.unit], `systemctl could not stop ${site.unit}.`);
   linkTo(folder, site);
-  run('systemctl', ['start', site.unit], `systemctl could not start ${site.unit}.`);
+  // One command, which systemd completes even if this process is killed.
+  run('systemctl', ['restart', site.unit], `systemctl could not restart ${site.unit}.`);
   const until = Date.now() + longestStart;
   while (Date.now() < until) {
     if (await isUp(folder, site)) return;
     await wait(1000);
   }
   throw new OperatorError(
-    `${site.unit} is not live after ten minutes: see journalctl -u ${site.unit}. Its backup was written before it stopped.`,
+    `${site.unit} is not live after ten minutes: see journalctl -u ${site.unit}. Its backup was written before it stopped: to go back, point ${site.link} to the earlier code and restore it.`,
   );
 }
 
 async function isUp(folder: string, site: SiteUnit): Promise<boolean> {
-  if (!(await runsCodeIn(folder, site))) return false;
-  const { liveRevision, savedRevision } = await readSiteState(site);
-  return liveRevision !== null && savedRevision !== null && liveRevision >= savedRevision;
+  const running = await findRunningSite(site.settings.DATA_DIR).catch(() => null);
+  if (running?.code !== folder) return false;
+  const { ok } = await fetch(`${running.url}/release.json`).catch(() => ({ ok: false }));
+  return ok;
 }

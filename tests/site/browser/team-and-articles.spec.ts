@@ -102,7 +102,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
     await untilLive(site);
 
     await office.goto('/es');
-    const band = office.getByRole('heading', { level: 2, name: 'Quién le contesta cuando llama' });
+    const band = office.getByRole('heading', { level: 2, name: 'Quién le contesta' });
     const faces = office.locator('section').filter({ has: band }).getByRole('list');
     await expect(faces.getByRole('listitem').first()).toContainText('Ben Okafor');
     await expectSquarePhoto(faces.getByRole('img', { name: 'Ben Okafor' }));
