@@ -3,9 +3,10 @@ import { OperatorError } from './host/command/operator-error.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { measureLighthouse } from './site/bench/lighthouse.ts';
 import { measurePublishing } from './site/bench/publishing.ts';
+import { measureSites } from './site/bench/sites.ts';
 import { measureWeights } from './site/bench/visit.ts';
 
-const names = ['weights', 'lighthouse', 'publishing'];
+const names = ['weights', 'lighthouse', 'publishing', 'sites'];
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -25,4 +26,5 @@ await runCommand(async () => {
   if (chosen.has('weights')) await measureWeights();
   if (chosen.has('lighthouse')) await measureLighthouse(runs, values.page);
   if (chosen.has('publishing')) await measurePublishing();
+  if (chosen.has('sites')) await measureSites();
 });

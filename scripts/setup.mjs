@@ -2,9 +2,12 @@
 // modules only. When everything is installed, it does nothing and does not use the network.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPrograms } from './host/setup/programs.mjs';
+
+/** npm's Node for each platform. */
+const nodePackage = /^node_modules\/node-(bin-)?(linux|darwin)-/;
 
 const { argv } = process;
 const problem =
@@ -40,6 +43,7 @@ async function installPackages({ development }) {
     if (!(await runForMinutes(program, rest))) {
       return 'npm could not install the packages; its message is above. Check the network and try again.';
     }
+    if (!withDevelopment && systemNodeFits()) removeNodePackages();
   }
   return runtimeProblem();
 }
@@ -125,16 +129,37 @@ function missingPackages(installed, development) {
     [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
   return Object.keys(locked).filter((path) => {
     const wanted = locked[path];
+    if (!development && nodePackage.test(path) && systemNodeFits()) return false;
     const isRuntime = path.replace('node_modules/', '') in runtimes;
     const isWanted = (development || !wanted.dev) && (isRuntime ? fits(wanted) : !wanted.optional);
-    return isWanted && installed[path]?.version !== wanted.version;
+    const isRemoved = nodePackage.test(path) && !existsSync(path);
+    return isWanted && (isRemoved || installed[path]?.version !== wanted.version);
   });
+}
+
+/** A third of all packages, which a site does not need if the system's Node runs it. */
+function removeNodePackages() {
+  for (const name of readdirSync('node_modules')) {
+    const path = `node_modules/${name}`;
+    if (nodePackage.test(path)) rmSync(path, { recursive: true });
+  }
+  rmSync('node_modules/.bin/node', { force: true });
+}
+
+/** Whether the product runs on the system's Node, and not on npm's. */
+function systemNodeFits() {
+  const { status, stdout } = findNode();
+  return status === 0 && !stdout.includes('/node_modules/.bin/');
+}
+
+function findNode() {
+  const script = fileURLToPath(new URL('host/setup/find-node.sh', import.meta.url));
+  return spawnSync('/bin/sh', [script], { encoding: 'utf8' });
 }
 
 /** On machines without a Node package on npm, the system's Node must run the product. */
 function runtimeProblem() {
-  const findNode = new URL('host/setup/find-node.sh', import.meta.url);
-  if (spawnSync('/bin/sh', [fileURLToPath(findNode)]).status === 0) return;
+  if (findNode().status === 0) return;
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   return `npm has no Node package for ${process.platform} on ${process.arch}: install Node ${engines.node}, then try again.`;
 }

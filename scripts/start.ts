@@ -36,6 +36,8 @@ async function printExampleNotice(): Promise<void> {
     .facts.read()
     .catch(() => null);
   if (agency?.sample) {
-    console.log(`It shows an example agency. To make it yours: ${commandLine('agency')}`);
+    console.log(
+      `It shows an example agency. To make it yours: ${commandLine('agency --content ../my-agency')}`,
+    );
   }
 }

@@ -1,21 +1,21 @@
 // The command line, run by `bin/website`. Commands import their code when they run, so that `--help` is quick.
-import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { loadSettings, settingsFile } from './host/command/load-settings.ts';
 import { refuseOptionsOfNpm } from './host/command/npm-options.ts';
 import { OperatorError } from './host/command/operator-error.ts';
+import { describeVersion } from './host/command/product-version.ts';
 import { runCommand } from './host/command/run-command.ts';
 import { typedPath } from './host/command/typed-path.ts';
 import { installSite } from './host/site.ts';
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-
 const program = new Command('website')
   .description('Runs and maintains the website of an insurance agency.')
-  .version(version)
+  .option('-V, --version', 'print the version and the commit')
+  .on('option:version', () => {
+    console.log(describeVersion());
+    process.exit();
+  })
   .option('--env <file>', 'read settings from this file instead of .env')
   .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
   .showHelpAfterError('Nothing was changed. Add --help to see what is possible.')
@@ -91,6 +91,16 @@ program
   );
 
 program
+  .command('start-over')
+  .description(
+    'remove the content, such as the sample, and start as a new site. Stop the site first.',
+  )
+  .option('--even-if-used', 'also remove quote requests of visitors and changes by staff')
+  .action(async ({ evenIfUsed = false }) =>
+    (await import('./host/start-over/start-over-command.ts')).runStartOverCommand(evenIfUsed),
+  );
+
+program
   .command('rollback')
   .description('list the stored releases, or show an earlier one until the next save')
   .argument('[release]', 'number of the release', wholeNumber)
@@ -107,9 +117,37 @@ program
   .command('upgrade')
   .description('hand the running site over to the code in this folder; pages stay online')
   .argument('[folder]', 'only accepted if it is this folder', typedPath)
-  .action(async (folder) =>
-    (await import('./host/upgrade/upgrade-command.ts')).runUpgradeCommand(folder),
+  .addOption(
+    new Option('--dry-run', 'print what would change, and change nothing').conflicts('all'),
+  )
+  .option('--all', 'upgrade every running site of this machine, one by one (as root)')
+  .option('--stop-sites', 'with --all: stop the sites that cannot be upgraded while they run')
+  .action(async (folder, { dryRun = false, all = false, stopSites = false }) =>
+    all || stopSites
+      ? (await import('./host/sites/upgrade-all.ts')).upgradeAll(
+          upgradeOfAll(folder, all, stopSites),
+        )
+      : (await import('./host/upgrade/upgrade-command.ts')).runUpgradeCommand(folder, dryRun),
   );
+
+program
+  .command('sites')
+  .description('list the sites of this machine; exit code 1 if one has a problem (as root)')
+  .option('--json', 'print JSON')
+  .action(async ({ json = false }) =>
+    (await import('./host/sites/sites-command.ts')).runSitesCommand(json),
+  );
+
+/** Whether sites may be stopped. Refuses what makes no sense together. */
+function upgradeOfAll(folder: string | undefined, all: boolean, stopSites: boolean): boolean {
+  const { env } = program.opts();
+  if (!all || folder !== undefined || env !== undefined) {
+    throw new OperatorError(
+      '--stop-sites needs --all, and --all takes neither a folder nor --env: each site has its own settings. Nothing was changed.',
+    );
+  }
+  return stopSites;
+}
 
 await runCommand(async () => {
   refuseOptionsOfNpm(program, process.argv.slice(2));

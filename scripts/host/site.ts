@@ -106,6 +106,8 @@ export interface SiteSettings {
   publishableKey: string;
   /** Whether the backend can send email. */
   sendsMail: boolean;
+  /** The second factors that a hosted project offers. */
+  secondFactors?: readonly string[] | undefined;
   /** Origin of canonical URLs, without a trailing slash. */
   siteOrigin: string;
 }
@@ -133,6 +135,7 @@ export interface SitePage {
 /** What `src/render/page-renderer.ts` exports, compiled. */
 export interface CompiledModule {
   PageRenderer: new (content: SavedContent) => { pages: () => Promise<SitePage[]> };
+  writeSitemap: (content: SavedContent, folder: string) => Promise<void>;
 }
 
 /** A file of a picture in a snapshot, in the database. */
@@ -195,6 +198,8 @@ interface ContentFolder {
   folders: (content: string) => Promise<string[]>;
   hash: (content: string) => Promise<string>;
   check: () => Promise<void>;
+  /** Files that lack something of today's format, which a command of the site adds. */
+  outdatedFiles: () => Promise<string[]>;
   /** Checks the folder, and copies it to one that must not exist yet. */
   copyChecked: (to: string, signal?: AbortSignal) => Promise<void>;
   /** Adds to a compiled site the files that it serves from the folder. */
@@ -276,7 +281,10 @@ interface Emails {
     siteOrigin: string,
   ): EmailContent;
   /** To the visitor. */
-  confirmation(request: EmailedRequest & { kind: 'auto' | 'home' }, agency: Agency): EmailContent;
+  confirmation(
+    request: Pick<EmailedRequest, 'reference' | 'language' | 'answers'> & { kind: 'auto' | 'home' },
+    agency: Agency,
+  ): EmailContent;
   /** Rows as CSV, with formulas escaped. Rows may have different columns. */
   csv(rows: readonly Record<string, unknown>[]): string;
   /** At the start of a CSV file. */

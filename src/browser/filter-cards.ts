@@ -86,12 +86,11 @@ function find<Found extends HTMLElement>(root: ParentNode, selector: string): Fo
 }
 
 function readCard(element: HTMLElement): Card {
-  const { category = '', type = '', date = '', also = '', featured } = element.dataset;
+  const { category = '', type = '', date = '', featured } = element.dataset;
   return {
     element,
     title: find(element, '[data-title]').textContent,
     description: find(element, '[data-description]').textContent,
-    also,
     category,
     contentType: type,
     publishDate: date,

@@ -15,7 +15,13 @@ export function loadCallBack(loadForm: () => Promise<{ show: (card: HTMLElement)
         isLoading = false;
       });
   };
-  for (const touch of ['pointerover', 'focusin', 'keydown']) card.addEventListener(touch, load);
+  for (const touch of ['pointerover', 'focusin', 'keydown', 'toggle']) {
+    card.addEventListener(touch, load);
+  }
+  for (const link of document.querySelectorAll(`a[href="#${card.id}"]`)) {
+    link.addEventListener('click', () => card.setAttribute('open', ''));
+  }
+  if (location.hash === `#${card.id}`) card.setAttribute('open', '');
   // Touched before this script ran.
   if (card.matches('[open], :hover')) load();
 }

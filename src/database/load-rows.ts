@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from './content-tables.ts';
+import { readError } from './outdated-page.ts';
 import { isReadable, readRow, type UnreadableRow } from './unreadable-row.ts';
 
-// The REST API returns at most this many rows at once.
+// The embedded backend returns at most this many rows at once. A hosted project may return fewer ("max rows").
 const pageSize = 1000;
 
 /** The rows of a table. One that cannot be read does not hide the others. */
@@ -22,13 +23,13 @@ export async function loadRows(client: SupabaseClient, table: ContentTable): Pro
     for (const column of table.order) query = query.order(column);
     const offset = rows.length + unreadable.length;
     const { data, error } = await query.range(offset, offset + limit - 1);
-    if (error) throw new Error(error.message);
+    if (error) throw readError(error);
     for (const each of data) {
       const row = readRow(table, each);
       if (isReadable(row)) rows.push(row);
       else unreadable.push(row);
     }
-    if (data.length < limit || table.onlyRow) return { rows, unreadable };
+    if (data.length === 0 || table.onlyRow) return { rows, unreadable };
   }
 }
 

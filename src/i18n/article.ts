@@ -10,7 +10,6 @@ export const articleText = dictionary({
     closingHeading: 'Have a question about your own policy?',
     closingText: (town: string) =>
       `Read us the line you do not understand. We are in ${town} and answer in English and Spanish.`,
-    homeQuote: 'Get Home Quote',
     visitSite: (agency: string) => `Visit ${agency}`,
   },
   es: {
@@ -22,7 +21,6 @@ export const articleText = dictionary({
     closingHeading: '¿Tiene una pregunta sobre su propia póliza?',
     closingText: (town: string) =>
       `Léanos el renglón que no entiende. Estamos en ${town} y le contestamos en español.`,
-    homeQuote: 'Cotizar casa',
     visitSite: (agency: string) => `Visite ${agency}`,
   },
 });

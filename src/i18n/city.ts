@@ -72,12 +72,12 @@ export const cityText = dictionary({
         text: within ? 'Por teléfono o en línea.' : 'Llámenos.',
       },
       {
-        title: 'La misma gente después de la tormenta',
-        text: 'Le contesta su oficina.',
+        title: 'La misma gente tras la tormenta',
+        text: 'Le contestamos nosotros.',
       },
     ],
     nearbyHeading: 'También atendemos zonas cercanas',
-    allAreas: 'Todas las zonas que atendemos',
+    allAreas: 'Todas las zonas',
     homeGuide: 'Seguro de casa',
     autoAndHome: (city: string) => `Seguro de auto y casa en ${city}`,
     homeInsurance: (city: string) =>

@@ -29,16 +29,12 @@ export const homeText = dictionary({
     basedOn: (count: number) => `Based on ${count} reviews`,
     autoCall: 'Call for an auto quote',
     homeCall: 'Call for a home quote',
-    getQuoteOnline: 'Get a quote online',
     startOnline: 'Start online',
-    autoOnline: 'Start an auto quote online',
-    homeOnline: 'Start a home quote online',
     callAbout: 'Call and ask',
     readMore: 'Read more',
     chooseHeading: (agency: string) => `Why Choose ${agency}`,
     chooseIntro:
       'A policy is a promise about the worst day of your year. You should know what it says, and who answers when that day comes.',
-    whoAnswers: 'Who answers when you call',
     meetAgency: 'Meet the agency',
     highlights: {
       protection: {
@@ -59,7 +55,7 @@ export const homeText = dictionary({
       reviews: {
         title: (count: number) => `${count}+ Reviews`,
         text: (value: number, source: string) =>
-          `Neighbors rate us ${value} out of 5 on ${source}. Read what they say, then call and ask.`,
+          `Neighbors rate us ${value} out of 5 on ${source}.`,
         read: 'Read the reviews',
       },
     },
@@ -88,16 +84,12 @@ export const homeText = dictionary({
     basedOn: (count: number) => `Según ${count} reseñas`,
     autoCall: 'Llame y cotice su auto',
     homeCall: 'Llame y cotice su casa',
-    getQuoteOnline: 'Cotice en línea',
     startOnline: 'Empiece en línea',
-    autoOnline: 'Empezar la cotización de auto en línea',
-    homeOnline: 'Empezar la cotización de casa en línea',
     callAbout: 'Llame y pregunte',
     readMore: 'Más información',
     chooseHeading: (agency: string) => `Por qué elegir ${agency}`,
     chooseIntro:
       'Una póliza es una promesa para el peor día de su año. Usted debe saber qué dice y quién va a contestarle cuando llegue ese día.',
-    whoAnswers: 'Quién le contesta cuando llama',
     meetAgency: 'Conozca a la agencia',
     highlights: {
       protection: {
@@ -118,7 +110,7 @@ export const homeText = dictionary({
       reviews: {
         title: (count: number) => `${count} reseñas`,
         text: (value: number, source: string) =>
-          `Nuestros vecinos nos dan ${value} de 5 en ${source}. Vea lo que dicen y llámenos.`,
+          `Nuestros vecinos nos dan ${value} de 5 en ${source}.`,
         read: 'Leer las reseñas',
       },
     },
@@ -128,7 +120,7 @@ export const homeText = dictionary({
     autoCoverages: 'Qué cubre el seguro de auto',
     homeCoverages: 'Qué cubre el seguro de casa',
     notFlood:
-      'Una póliza de casa normal no cubre inundaciones. El seguro de inundación va aparte y por lo general empieza 30 días después de comprarla. Cerca de la costa, el viento también puede ir en otra póliza.',
+      'Una póliza de casa normal no cubre inundaciones. El seguro de inundación va aparte y por lo general empieza 30 días después de comprarlo. Cerca de la costa, el viento también puede ir en otra póliza.',
     moreHeading: 'Otras formas de proteger a su familia',
     contactHeading: 'Hable con nosotros antes de la próxima tormenta',
     contactText:

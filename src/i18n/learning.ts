@@ -58,7 +58,7 @@ export const learningText = dictionary({
   es: {
     metaTitle: (agency: string) => `Aprenda: videos y guías de seguros | ${agency}`,
     metaDescription: (area: string) =>
-      `Artículos y videos cortos sobre seguro de casa, auto e inundación en ${area}: deducibles, huracanes, granizo y jóvenes. En español e inglés.`,
+      `Artículos y videos cortos sobre seguro de casa, auto e inundación en ${area}: deducibles, huracanes, granizo y conductores jóvenes. En español e inglés.`,
     eyebrow: 'Videos y consejos',
     title: 'Sepa qué dice su póliza antes de necesitarla',
     lead: 'Lecturas y videos cortos sobre lo que nos preguntan las familias de Texas: agua, viento, granizo, deducibles y conductores nuevos.',

@@ -1,4 +1,5 @@
 import { abortableFetch } from '#database/abortable-fetch.ts';
+import { onSessionEnd } from '#database/account/session.ts';
 import { readBackendSettings } from '#database/backend-settings.ts';
 import { connect } from '#database/supabase-client.ts';
 
@@ -22,3 +23,12 @@ export const supabase = connect(
   },
   send,
 );
+
+let hasEnded = false;
+// From the start: the session may end before the code of the panel is loaded.
+onSessionEnd(supabase, () => {
+  hasEnded = true;
+});
+
+/** Whether this page's session ended since it was opened. */
+export const sessionHasEnded = () => hasEnded;

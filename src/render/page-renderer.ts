@@ -5,6 +5,7 @@ import type { PathWithRoute } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { type SavedContent, withContent } from '#site/site-content.ts';
+import { writeSitemap as writeSitemapFiles } from '#site/sitemap.ts';
 import { CityPageKeys } from './city-page-key.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -18,6 +19,11 @@ class StrictApp extends App {
         Promise.reject(error ?? new Error(`The page answered with status ${status}.`)),
     };
   }
+}
+
+/** Writes the sitemap of one version of the content into a folder, after its pages were rendered. */
+export function writeSitemap(content: SavedContent, folder: string): Promise<void> {
+  return withContent(content, () => writeSitemapFiles(folder));
 }
 
 /** Renders the pages of one version of the content. */

@@ -4,18 +4,18 @@ import type { Snapshot } from './snapshot.ts';
 type ScheduledRows = {
   notices: readonly Pick<Snapshot['notices'][number], 'starts_at' | 'ends_at'>[];
 } & Record<
-  'article_texts' | 'learning_texts',
-  readonly Pick<Snapshot['article_texts'][number], 'publish_from' | 'publish_until'>[]
+  'articles' | 'learning_items',
+  readonly Pick<Snapshot['articles'][number], 'publish_from' | 'publish_until'>[]
 >;
 
 /** The next time after `now` at which the content changes without a save, or `null`. Both are ISO 8601. */
 export function nextScheduledChange(
-  { notices, article_texts, learning_texts }: ScheduledRows,
+  { notices, articles, learning_items }: ScheduledRows,
   now: string,
 ): string | null {
   const [next] = [
     ...notices.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]),
-    ...[...article_texts, ...learning_texts].flatMap(({ publish_from, publish_until }) => [
+    ...[...articles, ...learning_items].flatMap(({ publish_from, publish_until }) => [
       publish_from,
       publish_until,
     ]),

@@ -57,7 +57,7 @@ export const snapshotSchema = z.object({
 });
 
 /** The part of a snapshot with facts about the agency. */
-export const savedAgencySchema = z.pick(snapshotSchema, { agency: true, special_days: true });
+export const savedAgencySchema = z.pick(snapshotSchema, { agency: true, special_hours: true });
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
 

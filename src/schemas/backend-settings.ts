@@ -7,6 +7,8 @@ export const backendSettingsSchema = z.object({
   publishableKey: z.string(),
   /** Whether the sign-in service can send email. */
   sendsMail: z.literal([true, false]),
+  /** The second factors that a hosted project offers, which it does not say itself. */
+  secondFactors: z.optional(z.array(z.enum(['totp', 'webauthn', 'phone', 'recovery_code']))),
 });
 
 export type BackendSettings = z.infer<typeof backendSettingsSchema>;

@@ -9,6 +9,7 @@ const texts = dictionary({
     tooLong: (length: number) => `Please use at most ${length} characters`,
     invalidEmail: 'Invalid email',
     noSuchDate: 'That date does not exist. Check the month and day.',
+    dateInDigits: 'Enter the month, day and year in digits, for example 6 30 1985',
     invalid: 'Invalid input',
     types: {} as Record<string, string>,
   },
@@ -20,6 +21,7 @@ const texts = dictionary({
     tooLong: (length: number) => `Escriba como máximo ${length} caracteres`,
     invalidEmail: 'Correo electrónico no válido',
     noSuchDate: 'Esa fecha no existe. Revise el mes y el día.',
+    dateInDigits: 'Escriba mes, día y año con números, por ejemplo 6 30 1985',
     invalid: 'Respuesta no válida',
     types: {
       string: 'texto',
@@ -49,9 +51,18 @@ function typeMessage(issue: Issue, locale: Locale): string {
   return expected(types[expectedType] ?? expectedType, types[type] ?? type);
 }
 
+/** For the checks of `quote-answers.ts`. */
+function customMessage(issue: Issue, locale: Locale): string | undefined {
+  const { tooLong, noSuchDate, dateInDigits } = texts[locale];
+  const { maxLength, format } = (issue.code === 'custom' && issue.params) || {};
+  if (maxLength) return tooLong(Number(maxLength));
+  if (format !== 'date') return undefined;
+  return /^\d+-\d+-\d+$/.test(String(issue.input)) ? noSuchDate : dateInDigits;
+}
+
 /** The default messages of schemas, for fields without their own. */
 export function errorMap(locale: Locale): (issue: Issue) => string {
-  const { tooShort, tooLong, invalidEmail, noSuchDate, invalid } = texts[locale];
+  const { tooShort, invalidEmail, invalid } = texts[locale];
   return (issue) => {
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value') {
       return typeMessage(issue, locale);
@@ -59,11 +70,7 @@ export function errorMap(locale: Locale): (issue: Issue) => string {
     if (issue.code === 'too_small' && issue.origin === 'string') {
       return tooShort(Number(issue.minimum));
     }
-    if (issue.code === 'custom' && issue.params?.['maxLength']) {
-      return tooLong(Number(issue.params['maxLength']));
-    }
-    if (issue.code === 'custom' && issue.params?.['format'] === 'date') return noSuchDate;
     if (issue.code === 'invalid_format' && issue.format === 'email') return invalidEmail;
-    return invalid;
+    return customMessage(issue, locale) ?? invalid;
   };
 }

@@ -13,6 +13,8 @@ export interface TextColumn {
   isTranslated?: true;
   /** Is cleaned of what other programs leave in Markdown. */
   isMarkdown?: true;
+  /** Is stored in capital letters, however it was typed. */
+  isUpperCase?: true;
   /** Height of a textarea in the panel; without it, an input of one line. */
   lines?: number;
   /** The control in the panel, if it is not a text field. */

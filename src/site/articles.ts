@@ -32,7 +32,7 @@ export async function allArticles(): Promise<LocalizedArticle[]> {
   const { snapshot, now } = await savedContent();
   return shownArticles({
     files: await articleFiles(),
-    rows: publishedAt(snapshot.article_texts, now),
+    rows: publishedAt(snapshot.articles, now),
     saved: snapshot,
     timeZone: (await contentFile('agency')).timeZone,
     now,
@@ -45,7 +45,7 @@ export async function learningItems(locale: Locale): Promise<ShownItem[]> {
   const files = (await getCollection('learning')).map(({ data }) => data);
   const items = shownLearningItems({
     files,
-    rows: publishedAt(snapshot.learning_texts, now),
+    rows: publishedAt(snapshot.learning_items, now),
     pictures: snapshot.pictures,
     timeZone: (await contentFile('agency')).timeZone,
     now,

@@ -122,7 +122,12 @@ function nameForSubject(name: string): string {
  * anyone, so it repeats no answer except a first name that looks like one.
  */
 export function confirmationEmail(
-  { reference, kind, language, answers }: EmailedRequest & { kind: 'auto' | 'home' },
+  {
+    reference,
+    kind,
+    language,
+    answers,
+  }: Pick<EmailedRequest, 'reference' | 'language' | 'answers'> & { kind: 'auto' | 'home' },
   agency: Agency,
 ): EmailContent {
   const t = requestEmailText[language].confirmation;

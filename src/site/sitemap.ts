@@ -1,84 +1,68 @@
-import { type Localized, localePath } from '#locales.ts';
+import { pathToFileURL } from 'node:url';
+import sitemap, { type SitemapItem } from '@astrojs/sitemap';
+import type { AstroConfig, AstroIntegrationLogger } from 'astro';
+import { localePath } from '#locales.ts';
 import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import { allArticles } from './articles.ts';
 import { cityRoutes } from './cities/city-record-routes.ts';
 import { fixedCityRoutes } from './cities/fixed-city-routes.ts';
-import { type SavedContent, savedContent } from './site-content.ts';
+import { savedContent } from './site-content.ts';
 
 // Search engines accept up to 50,000 URLs per file.
 const maxUrlsPerFile = 45_000;
-const byAddress = new Intl.Collator('en', { numeric: true });
 
-const xml = '<?xml version="1.0" encoding="UTF-8"?>';
-const standard = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const extensions = [
-  'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
-  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
-  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
-].join(' ');
-
-type SitemapFiles = Map<string, () => string>;
-
-// Each sitemap file is a route, so this is called several times per rendering.
-const filesOfContent = new WeakMap<SavedContent, Promise<SitemapFiles>>();
-
-/** A function that renders each sitemap file, by file name: the index first. */
-export async function sitemapFiles(): Promise<SitemapFiles> {
-  const content = await savedContent();
-  const files = filesOfContent.get(content) ?? listFiles(content);
-  filesOfContent.set(content, files);
-  return files;
-}
-
-async function listFiles({ settings, changedOn }: SavedContent): Promise<SitemapFiles> {
-  const { siteOrigin } = settings;
-  const pages = (await publicAddresses()).flatMap(({ en, es }) => {
-    const both =
-      es === null ? null : { en: new URL(en, siteOrigin).href, es: new URL(es, siteOrigin).href };
-    const paths = es ? [en, es] : [en];
-    return paths.map((path) => ({ path, url: new URL(path, siteOrigin).href, both }));
+/**
+ * Writes `sitemap-index.xml` and the files that it lists into a folder. Calls the hooks of `@astrojs/sitemap` in the order of
+ * a build, with our list of pages: a release is rendered without a build.
+ */
+export async function writeSitemap(folder: string): Promise<void> {
+  const { settings, changedOn } = await savedContent();
+  const urlOf = (path: string) => new URL(path, settings.siteOrigin).href;
+  const addresses = await publicAddresses();
+  const paths = addresses.flatMap(({ en, es }) => (es === null ? [en] : [en, es]));
+  const facts = new Map<string, Pick<SitemapItem, 'links' | 'lastmod'>>();
+  for (const { en, es } of addresses) {
+    const links = es === null ? [] : linksTo(urlOf(en), urlOf(es));
+    for (const path of es === null ? [en] : [en, es]) {
+      const day = changedOn?.get(path);
+      facts.set(urlOf(path), { links, ...(day === undefined ? {} : { lastmod: day }) });
+    }
+  }
+  const { hooks } = sitemap({
+    entryLimit: maxUrlsPerFile,
+    serialize: (item) => ({ ...item, ...facts.get(item.url) }),
   });
-  pages.sort((a, b) => byAddress.compare(a.url, b.url));
-  const parts = Array.from({ length: Math.ceil(pages.length / maxUrlsPerFile) }, (_, part) => ({
-    name: `sitemap-${part}`,
-    pages: pages.slice(part * maxUrlsPerFile, (part + 1) * maxUrlsPerFile),
-  }));
-  const index = () => indexOf(parts.map(({ name }) => `${siteOrigin}/${name}.xml`));
-  return new Map([
-    ['sitemap-index', index],
-    ...parts.map(({ name, pages }) => [name, () => listOf(pages, changedOn)] as const),
-  ]);
+  // What the hooks read. Their types ask for everything that a build has.
+  const config = { site: settings.siteOrigin, base: '/' } as AstroConfig;
+  const logger = failingLogger as AstroIntegrationLogger;
+  const dir = pathToFileURL(`${folder}/`);
+  const pages = paths.map((path) => ({ pathname: path.slice(1) }));
+  await hooks['astro:config:done']?.({ config, logger } as ConfigDone);
+  await hooks['astro:routes:resolved']?.({ routes: [], logger });
+  await hooks['astro:build:done']?.({ dir, pages, assets: new Map(), logger });
 }
 
-// This site's URLs contain no characters that need escaping in XML.
+type ConfigDone = Parameters<
+  NonNullable<ReturnType<typeof sitemap>['hooks']['astro:config:done']>
+>[0];
 
-function indexOf(addresses: string[]): string {
-  const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`);
-  return `${xml}<sitemapindex ${standard}>${entries.join('')}</sitemapindex>`;
+/** By default, the integration only logs why it writes nothing. */
+const failingLogger: Pick<AstroIntegrationLogger, 'info' | 'warn' | 'error'> = {
+  info: () => undefined,
+  warn: fail,
+  error: fail,
+};
+
+function fail(message: string): never {
+  throw new Error(`The sitemap could not be written. ${message}`);
 }
 
-interface ListedPage {
-  path: string;
-  url: string;
-  /** `null` for a page without Spanish. */
-  both: Localized | null;
-}
-
-function listOf(pages: ListedPage[], changedOn: SavedContent['changedOn']): string {
-  const entries = pages.map(({ path, url, both }) => {
-    const others = both
-      ? [linkTo('en', both.en), linkTo('es', both.es), linkTo('x-default', both.en)].join('')
-      : '';
-    const day = changedOn?.get(path);
-    const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
-    return `<url><loc>${url}</loc>${lastmod}${others}</url>`;
-  });
-  return `${xml}<urlset ${standard} ${extensions}>${entries.join('')}</urlset>`;
-}
-
-function linkTo(language: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+function linksTo(en: string, es: string): NonNullable<SitemapItem['links']> {
+  return [
+    { lang: 'en', url: en },
+    { lang: 'es', url: es },
+    { lang: 'x-default', url: en },
+  ];
 }
 
 /** Public pages other than cities and articles. */

@@ -14,10 +14,7 @@ import type { Table } from './table.ts';
 import { teamMembers } from './team-members/table.ts';
 import { testimonials } from './testimonials/table.ts';
 
-/**
- * Every table that the office edits. In code and interface a table is called by the name of its folder; some are stored
- * by another: `client_words` are testimonials.
- */
+/** Every table that the office edits. */
 const list = [
   hero,
   services,

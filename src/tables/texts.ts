@@ -6,14 +6,14 @@ import { type ColumnNameOf, isSpanish, isTranslated } from './columns.ts';
 import { companiesText } from './companies/texts.ts';
 import { heroText } from './hero/texts.ts';
 import { type ContentTableName, type Tables, tableOf } from './index.ts';
-import { learningText } from './learning-items/texts.ts';
+import { learningItemsText } from './learning-items/texts.ts';
 import { noticesText } from './notices/texts.ts';
 import { pageTextsText } from './page-texts/texts.ts';
 import { picturesText } from './pictures/texts.ts';
 import { questionsText } from './questions/texts.ts';
 import { servicesText } from './services/texts.ts';
 import { sharedChoices, sharedColumns } from './shared-texts.ts';
-import { holidaysText } from './special-hours/texts.ts';
+import { specialHoursText } from './special-hours/texts.ts';
 import { teamMembersText } from './team-members/texts.ts';
 import { testimonialsText } from './testimonials/texts.ts';
 
@@ -50,16 +50,16 @@ export const tableTexts = {
   services: servicesText,
   city_pages: citiesText,
   agency: agencyText,
-  special_days: holidaysText,
+  special_hours: specialHoursText,
   notices: noticesText,
   questions: questionsText,
   pictures: picturesText,
   team_members: teamMembersText,
-  client_words: testimonialsText,
+  testimonials: testimonialsText,
   companies: companiesText,
-  article_texts: articlesText,
+  articles: articlesText,
   page_texts: pageTextsText,
-  learning_texts: learningText,
+  learning_items: learningItemsText,
 } satisfies {
   [Name in ContentTableName]: Localized<Words<Name> & RowWords<Name> & EmptyWords<Name>>;
 };

@@ -1,4 +1,5 @@
--- Calls the agency's webhook for each quote request on a hosted project. Safe to run again. Secrets in Vault:
+-- Calls the agency's webhook for each quote request on a hosted project, and for each confirmation to a visitor, if they are
+-- switched on. Safe to run again. Secrets in Vault:
 --   requests_webhook_url     the address to call
 --   requests_webhook_secret  whsec_ and a base64 key: calls are signed by Standard Webhooks
 --
@@ -15,6 +16,28 @@ create table if not exists private.request_calls (
 alter table private.request_calls enable row level security;
 revoke all on table private.request_calls from anon, authenticated;
 
+-- The confirmations to visitors, with {reference} in place of a request's. `npm run hosted` writes them.
+create table if not exists private.confirmation_texts (
+  kind text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  primary key (kind, language)
+);
+alter table private.confirmation_texts enable row level security;
+revoke all on table private.confirmation_texts from anon, authenticated;
+
+create or replace function private.confirmation_of(request public.quote_requests) returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select jsonb_build_object(
+        'id', request.id, 'to', request.email,
+        'subject', replace(subject, '{reference}', request.reference),
+        'text', replace(body, '{reference}', request.reference))
+      from private.confirmation_texts
+      where kind = request.kind and language = request.language;
+  $$;
+
 -- The same body and headers as scripts/host/request-delivery/send-webhook.ts sends. pg_net sends the body as
 -- PostgreSQL formats it, so that text is signed.
 create or replace function private.call_requests_webhook(delivery bigint) returns void
@@ -24,6 +47,7 @@ create or replace function private.call_requests_webhook(delivery bigint) return
     address text := private.deploy_setting('requests_webhook_url');
     secret text := private.deploy_setting('requests_webhook_secret');
     request public.quote_requests;
+    is_confirmation boolean;
     seconds text := floor(extract(epoch from clock_timestamp()))::bigint::text;
     message text;
     body jsonb;
@@ -36,15 +60,17 @@ create or replace function private.call_requests_webhook(delivery bigint) return
     select known.* into request from public.quote_requests known
       join public.quote_deliveries waiting on waiting.request_id = known.id
       where waiting.id = call_requests_webhook.delivery;
-    message := 'request_' || request.id;
+    is_confirmation := exists (
+      select from public.quote_deliveries where id = call_requests_webhook.delivery and channel = 'confirmation');
+    message := case when is_confirmation then 'confirmation_' else 'request_' end || request.id;
     body := jsonb_build_object(
-      'type', 'quote_request.received',
+      'type', case when is_confirmation then 'quote_request.confirmed' else 'quote_request.received' end,
       'timestamp', to_char(request.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'data', jsonb_build_object(
+      'data', case when is_confirmation then private.confirmation_of(request) else jsonb_build_object(
         'id', request.id, 'test', request.is_test, 'reference', request.reference, 'kind', request.kind,
         'language', request.language, 'answers', request.answers,
         'contact_marks', private.contact_mark_kinds(request.phone, request.email), 'consent', request.consent,
-        'page', request.page));
+        'page', request.page) end);
     signature := encode(extensions.hmac(
       convert_to(concat_ws('.', message, seconds, body::text), 'UTF8'),
       decode(substr(secret, length('whsec_') + 1), 'base64'), 'sha256'), 'base64');
@@ -76,7 +102,7 @@ create or replace function private.deliver_request() returns trigger
 
 drop trigger if exists deliver_request on public.quote_deliveries;
 create trigger deliver_request after insert on public.quote_deliveries
-  for each row when (new.channel = 'webhook') execute function private.deliver_request();
+  for each row when (new.channel in ('webhook', 'confirmation')) execute function private.deliver_request();
 
 -- Records one failed attempt. The next follows after 1, 2, 4 … minutes, finally every half hour; after a
 -- permanent refusal or three days there is none until staff send the request again.
@@ -117,7 +143,7 @@ create or replace function private.sweep_requests() returns void
     end loop;
     for due in
       select id from public.quote_deliveries waiting
-        where channel = 'webhook' and state in ('waiting', 'failed') and next_attempt_at <= now()
+        where channel in ('webhook', 'confirmation') and state in ('waiting', 'failed') and next_attempt_at <= now()
           and not exists (select from private.request_calls where delivery = waiting.id)
         order by next_attempt_at, id limit 200
     loop
@@ -131,7 +157,7 @@ create or replace function private.sweep_requests() returns void
   $$;
 
 revoke all on function
-  private.call_requests_webhook(bigint), private.deliver_request(),
+  private.call_requests_webhook(bigint), private.confirmation_of(public.quote_requests), private.deliver_request(),
   private.postpone_request(bigint, text, boolean), private.sweep_requests()
   from public, anon, authenticated;
 

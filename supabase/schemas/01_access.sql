@@ -3,6 +3,11 @@
 -- A role is looked up in the database for each call. It is never read from the token or from user metadata, which a
 -- user can change.
 
+-- Each privilege is granted below by name. Projects made before 30 May 2026 granted every new object to every role.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;

@@ -131,7 +131,8 @@ revoke all on function private.ascii_digits(text) from public;
 grant execute on function private.ascii_digits(text) to authenticated, service_role;
 
 -- One line of text in NFC and in the characters of a keyboard; empty if it shows nothing. Apostrophes are left as they are:
--- an email address may contain a backtick. src/schemas/fields/normal-text.ts is the same rule.
+-- an email address may contain a backtick. Joiners stay between letters of scripts that have them, and between the parts
+-- of an emoji. src/schemas/fields/normal-text.ts is the same rule.
 create function private.plain_line(written text) returns text
   language sql immutable set search_path = ''
   as $$
@@ -140,9 +141,12 @@ create function private.plain_line(written text) returns text
         regexp_replace(
           btrim(
             regexp_replace(
-              regexp_replace(private.ascii_digits(normalize(regexp_replace(written,
-                '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
-                '', 'g'), NFC)),
+              regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(private.ascii_digits(written),
+                '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+                '', 'g'),
+                '([\u200c\u200d])[\u200c\u200d]+', '\1', 'g'),
+                '(?<![\u0620-\u10ff\u1700-\u18af\u1900-\u1cff\ua800-\uabff\ufb50-\ufdff\ufe70-\ufefc\u2194\u2195\u2600-\u27bf\u2b1b\U0001f000-\U0001faff])[\u200c\u200d]|[\u200c\u200d](?![\u0620-\u10ff\u1700-\u18af\u1900-\u1cff\ua800-\uabff\ufb50-\ufdff\ufe70-\ufefc\u2194\u2195\u2600-\u27bf\u2b1b\U0001f000-\U0001faff])',
+                '', 'g'), NFC),
                 '[\n\v\f\r\u0085\u2028\u2029]+', E'\n', 'g'),
               '[\t \u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]+', ' ', 'g'),
             E' \n'),
@@ -198,7 +202,7 @@ revoke all on function private.written_number(text) from public;
 grant execute on function private.written_number(text) to authenticated, service_role;
 
 -- A complete number in E.164, such as +12815550142, without its extension; null for anything else.
--- Of several US numbers without a word between them, the first one counts.
+-- Of several US numbers without a word between them, the first one counts; the others may lack their area code.
 --
 -- A US number may follow any trunk and country codes (0, 1, 011). A number abroad requires +, 00 or 011, because 52
 -- 55 1234 5678 begins like a US number. After + or 011, ten digits can be a number abroad (Panama, Norway), unless
@@ -208,7 +212,7 @@ create function private.e164_of(phone text) returns text
   language sql immutable set search_path = ''
   as $$
     select case
-      when digits ~ '^[2-9][0-9]{2}[2-9][0-9]{6}(1?[2-9][0-9]{2}[2-9][0-9]{6})*$'
+      when digits ~ '^[2-9][0-9]{2}[2-9][0-9]{6}(1?[2-9][0-9]{2}[2-9][0-9]{6}|[2-9][0-9]{6})*$'
         and (number !~ '^(\+|\+?011)[2-9]' or digits ~ '^(7|28|34|83|93)') then '+1' || left(digits, 10)
       when number ~ '^(\+|\+?(00|011))[2-9][0-9]{7,14}$' then '+' || digits end
     from private.written_number(phone) number, regexp_replace(number, '^\+?[01]*', '') digits;
@@ -228,16 +232,18 @@ create function private.dialed_digits(phone text) returns text
 revoke all on function private.dialed_digits(text) from public;
 grant execute on function private.dialed_digits(text) to authenticated, service_role;
 
--- A US number as (281) 555-0142 or (281) 555-0142 ext. 7; of anything else, only spaces and marks change.
+-- A US number as (281) 555-0142 or (281) 555-0142 ext. 7; of anything else, such as two numbers, only spaces and marks
+-- change. Seven digits are another number and no extension.
 create function private.format_phone(phone text) returns text
   language sql immutable set search_path = ''
   as $$
-    select case when number like '+1%' and parts is not null and char_length(regexp_replace(plain, '[^0-9]', '', 'g')) < 20
+    select case when number like '+1%' and parts is not null
+        and char_length(regexp_replace(plain, '[^0-9]', '', 'g')) - char_length(coalesce(parts[1], '')) < 17
       then regexp_replace(number, '^\+1(...)(...)', '(\1) \2-') || coalesce(' ext. ' || nullif(parts[1], ''), '')
       else plain end
     from private.normal_line(regexp_replace(normalize(phone, NFKC), '[\u2010-\u2015\u2212]', '-', 'g')) plain,
       private.e164_of(plain) number,
-      regexp_match(plain, '^(?:tel[.:]* ?)?[0-9 ()+./-]+(?:[ ,;.]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*([0-9]{1,7})\)?)?$', 'i') parts;
+      regexp_match(plain, '^(?:tel[.:]* ?)?[0-9 ()+./-]+(?:[ ,;.]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*([0-9]{1,6})\)?)?$', 'i') parts;
   $$;
 revoke all on function private.format_phone(text) from public;
 

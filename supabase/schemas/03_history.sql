@@ -418,8 +418,8 @@ create function public.erase_row(of_table text, of_id bigint, of_version integer
   declare
     -- What identifies two rows as the same one.
     field constant text := case
-      when of_table in ('client_words', 'team_members', 'companies') then 'name'
-      when of_table = 'article_texts' then 'slug'
+      when of_table in ('testimonials', 'team_members', 'companies') then 'name'
+      when of_table = 'articles' then 'slug'
       when of_table = 'pictures' then 'file' end;
     present bigint[];
   begin

@@ -166,51 +166,51 @@ create trigger follow_phone after insert or update or delete on public.agency
   for each statement execute function private.follow_phone();
 
 -- Days with their own opening hours.
-create table public.special_days (
+create table public.special_hours (
   id bigint generated always as identity primary key
-    constraint special_days_id_range check (id between 1 and 9007199254740991),
-  day text not null unique constraint special_days_day_shape check (private.is_day(day)),
-  hours text not null default '' constraint special_days_hours_shape check (private.is_day_hours(hours)),
+    constraint special_hours_id_range check (id between 1 and 9007199254740991),
+  day text not null unique constraint special_hours_day_shape check (private.is_day(day)),
+  hours text not null default '' constraint special_hours_hours_shape check (private.is_day_hours(hours)),
   occasion text not null
-    constraint special_days_occasion_length check (char_length(occasion) <= 80 and private.says_something(occasion)),
+    constraint special_hours_occasion_length check (char_length(occasion) <= 80 and private.says_something(occasion)),
   occasion_es text
-    constraint special_days_occasion_es_length
+    constraint special_hours_occasion_es_length
       check (char_length(occasion_es) <= 80 and private.says_something(occasion_es)),
   outdated_es jsonb not null default '[]',
   version integer not null default 1
 );
 
-alter table public.special_days enable row level security;
-revoke all on table public.special_days from anon, authenticated, service_role;
-grant select on table public.special_days to anon;
-grant select, delete on table public.special_days to authenticated;
-grant select, insert, update, delete on table public.special_days to service_role;
+alter table public.special_hours enable row level security;
+revoke all on table public.special_hours from anon, authenticated, service_role;
+grant select on table public.special_hours to anon;
+grant select, delete on table public.special_hours to authenticated;
+grant select, insert, update, delete on table public.special_hours to service_role;
 grant
     insert (day, hours, occasion, occasion_es, outdated_es),
     update (day, hours, occasion, occasion_es, outdated_es)
-  on table public.special_days to authenticated;
+  on table public.special_hours to authenticated;
 
-create policy "Anyone reads special days" on public.special_days
+create policy "Anyone reads special hours" on public.special_hours
   for select to anon, authenticated using (true);
-create policy "Admins add special days" on public.special_days
+create policy "Admins add special hours" on public.special_hours
   for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change special days" on public.special_days
+create policy "Admins change special hours" on public.special_hours
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins remove special days" on public.special_days
+create policy "Admins remove special hours" on public.special_hours
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger mark_outdated_spanish before insert or update on public.special_days
+create trigger mark_outdated_spanish before insert or update on public.special_hours
   for each row execute function private.mark_outdated_spanish();
-create trigger set_version before insert or update on public.special_days
+create trigger set_version before insert or update on public.special_hours
   for each row execute function private.set_version();
-create trigger record_revision after insert or update or delete on public.special_days
+create trigger record_revision after insert or update or delete on public.special_hours
   for each row execute function private.record_revision();
-create trigger limit_size_on_insert after insert on public.special_days
+create trigger limit_size_on_insert after insert on public.special_hours
   for each statement execute function private.limit_table_size('1000', '4000000');
-create trigger limit_size_on_update after update on public.special_days
+create trigger limit_size_on_update after update on public.special_hours
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.limit_table_size('1000', '4000000');
-select private.limit_to_one_row('special_days');
+select private.limit_to_one_row('special_hours');
 
 -- Notices above every page.
 create table public.notices (
@@ -328,60 +328,60 @@ create trigger limit_size_on_update after update on public.team_members
 select private.limit_to_one_row('team_members');
 
 -- Testimonials.
-create table public.client_words (
+create table public.testimonials (
   name text not null
-    constraint client_words_name_length check (char_length(name) <= 80 and private.says_something(name)),
-  place text constraint client_words_place_length check (char_length(place) <= 80),
+    constraint testimonials_name_length check (char_length(name) <= 80 and private.says_something(name)),
+  place text constraint testimonials_place_length check (char_length(place) <= 80),
   words text not null
-    constraint client_words_words_length check (char_length(words) <= 800 and private.says_something(words)),
+    constraint testimonials_words_length check (char_length(words) <= 800 and private.says_something(words)),
   words_es text
-    constraint client_words_words_es_length check (char_length(words_es) <= 800 and private.says_something(words_es)),
-  said_in text not null default 'en' constraint client_words_said_in_known check (said_in in ('en', 'es')),
-  said_on text constraint client_words_said_on_shape check (private.is_day(said_on)),
-  rating text constraint client_words_rating_known check (rating in ('1', '2', '3', '4', '5')),
+    constraint testimonials_words_es_length check (char_length(words_es) <= 800 and private.says_something(words_es)),
+  said_in text not null default 'en' constraint testimonials_said_in_known check (said_in in ('en', 'es')),
+  said_on text constraint testimonials_said_on_shape check (private.is_day(said_on)),
+  rating text constraint testimonials_rating_known check (rating in ('1', '2', '3', '4', '5')),
   source_url text
-    constraint client_words_source_url_safe check (char_length(source_url) <= 300 and private.is_https(source_url)),
-  city text constraint client_words_city_shape check (private.is_address_part(city)),
+    constraint testimonials_source_url_safe check (char_length(source_url) <= 300 and private.is_https(source_url)),
+  city text constraint testimonials_city_shape check (private.is_address_part(city)),
   -- Only clients who agreed are quoted.
-  consent text not null constraint client_words_consent_given check (consent = 'yes'),
-  sample text not null default '' constraint client_words_sample_known check (sample in ('', 'yes')),
+  consent text not null constraint testimonials_consent_given check (consent = 'yes'),
+  sample text not null default '' constraint testimonials_sample_known check (sample in ('', 'yes')),
   id bigint generated always as identity primary key
-    constraint client_words_id_range check (id between 1 and 9007199254740991),
+    constraint testimonials_id_range check (id between 1 and 9007199254740991),
   outdated_es jsonb not null default '[]',
   version integer not null default 1
 );
 
-alter table public.client_words enable row level security;
-revoke all on table public.client_words from anon, authenticated, service_role;
-grant select on table public.client_words to anon;
-grant select, delete on table public.client_words to authenticated;
-grant select, insert, update, delete on table public.client_words to service_role;
+alter table public.testimonials enable row level security;
+revoke all on table public.testimonials from anon, authenticated, service_role;
+grant select on table public.testimonials to anon;
+grant select, delete on table public.testimonials to authenticated;
+grant select, insert, update, delete on table public.testimonials to service_role;
 grant
     insert (name, place, words, words_es, said_in, said_on, rating, source_url, city, consent, sample, outdated_es),
     update (name, place, words, words_es, said_in, said_on, rating, source_url, city, consent, sample, outdated_es)
-  on table public.client_words to authenticated;
+  on table public.testimonials to authenticated;
 
-create policy "Anyone reads clients’ words" on public.client_words
+create policy "Anyone reads testimonials" on public.testimonials
   for select to anon, authenticated using (true);
-create policy "Admins add clients’ words" on public.client_words
+create policy "Admins add testimonials" on public.testimonials
   for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change clients’ words" on public.client_words
+create policy "Admins change testimonials" on public.testimonials
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins remove clients’ words" on public.client_words
+create policy "Admins remove testimonials" on public.testimonials
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger mark_outdated_spanish before insert or update on public.client_words
+create trigger mark_outdated_spanish before insert or update on public.testimonials
   for each row execute function private.mark_outdated_spanish();
-create trigger set_version before insert or update on public.client_words
+create trigger set_version before insert or update on public.testimonials
   for each row execute function private.set_version();
-create trigger record_revision after insert or update or delete on public.client_words
+create trigger record_revision after insert or update or delete on public.testimonials
   for each row execute function private.record_revision();
-create trigger limit_size_on_insert after insert on public.client_words
+create trigger limit_size_on_insert after insert on public.testimonials
   for each statement execute function private.limit_table_size('2000', '16000000');
-create trigger limit_size_on_update after update on public.client_words
+create trigger limit_size_on_update after update on public.testimonials
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.limit_table_size('2000', '16000000');
-select private.limit_to_one_row('client_words');
+select private.limit_to_one_row('testimonials');
 
 -- Only the example agency shows invented companies to visitors.
 create function private.shows_samples() returns boolean

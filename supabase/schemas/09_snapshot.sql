@@ -43,7 +43,7 @@ create function public.content_snapshot() returns json
     with lists (name, list) as materialized (
       select 'services', private.rows_of('services', 'display_order')
       union all select 'city_pages', private.rows_of('city_pages', 'slug')
-      union all select 'special_days', private.rows_of('special_days', 'day')
+      union all select 'special_hours', private.rows_of('special_hours', 'day')
       union all select 'notices', (
         select coalesce(json_agg(n order by n.id), '[]') from public.notices n
         where private.has_started(n.starts_at)
@@ -54,15 +54,15 @@ create function public.content_snapshot() returns json
           to_jsonb(p) || jsonb_build_object('width', f.width, 'height', f.height) order by p.id), '[]')
         from public.pictures p join public.picture_files f on f.hash = p.file)
       union all select 'team_members', private.rows_of('team_members', 'display_order')
-      union all select 'client_words', private.rows_of('client_words', 'id')
+      union all select 'testimonials', private.rows_of('testimonials', 'id')
       union all select 'companies', (
         select coalesce(json_agg(
           to_jsonb(c) - '{approved_by,approved_on,approval_reference,outdated_es}'::text[]
           order by c.display_order, c.id), '[]')
         from public.companies c where private.is_shown(c))
-      union all select 'article_texts', private.published_rows_of('article_texts')
+      union all select 'articles', private.published_rows_of('articles')
       union all select 'page_texts', private.rows_of('page_texts', 'slug')
-      union all select 'learning_texts', private.published_rows_of('learning_texts')
+      union all select 'learning_items', private.published_rows_of('learning_items')
     )
     select json_object_agg(name, value)
     from (
@@ -86,10 +86,10 @@ create function private.newest_turn(after timestamptz, until timestamptz) return
     with times (moment) as (
       select starts_at from public.notices
       union all select ends_at from public.notices
-      union all select publish_from from public.article_texts where status = 'published'
-      union all select publish_until from public.article_texts where status = 'published'
-      union all select publish_from from public.learning_texts where status = 'published'
-      union all select publish_until from public.learning_texts where status = 'published'
+      union all select publish_from from public.articles where status = 'published'
+      union all select publish_until from public.articles where status = 'published'
+      union all select publish_from from public.learning_items where status = 'published'
+      union all select publish_until from public.learning_items where status = 'published'
     )
     select max(moment::timestamptz) from times
     where moment::timestamptz > after and moment::timestamptz <= until;
@@ -105,3 +105,22 @@ create table private.page_dates (
 );
 
 alter table private.page_dates enable row level security;
+
+-- For a build of a hosted project, with the secret key. The days of a build that a newer one overtook are not recorded.
+create function public.record_page_dates(revision bigint, changed jsonb, removed jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if exists (select from public.releases newer
+        where newer.revision > record_page_dates.revision and status in ('building', 'live')) then
+      return false;
+    end if;
+    delete from private.page_dates where removed ? path;
+    insert into private.page_dates
+      select path, text_hash, changed_on from jsonb_populate_recordset(null::private.page_dates, changed)
+      on conflict (path) do update set text_hash = excluded.text_hash, changed_on = excluded.changed_on;
+    return true;
+  end;
+  $$;
+revoke all on function public.record_page_dates(bigint, jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.record_page_dates(bigint, jsonb, jsonb) to service_role;

@@ -1,4 +1,4 @@
--- What owners do with staff in the panel: see accounts and sessions, end sessions, appoint owners, remove people, and
+-- How owners manage staff in the panel: see accounts and sessions, end sessions, appoint owners, remove people, and
 -- invite others by a link that is valid once, for three days.
 
 -- Unused links. Only the hash of a link is stored.

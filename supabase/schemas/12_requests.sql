@@ -83,6 +83,9 @@ create index quote_requests_counted on public.quote_requests (status, quarantine
 -- For the other requests of a person. An update computes these expressions with the rights of staff.
 create index quote_requests_phone on public.quote_requests (private.dialed_digits(phone)) where not is_test;
 create index quote_requests_mailbox on public.quote_requests (private.mailbox_of(email)) where not is_test;
+-- For the list of new requests: call-backs first, then the longest wait.
+create index quote_requests_waiting on public.quote_requests ((kind <> 'callback'), received_at, id)
+  where status = 'new' and not quarantined and not is_test;
 
 alter table public.quote_requests enable row level security;
 revoke all on table public.quote_requests from anon, authenticated, service_role;

@@ -52,12 +52,19 @@ create function private.require_requests_on() returns void
   $$;
 revoke all on function private.require_requests_on() from public;
 
--- An email address without what phones and lists add around it.
+-- An email address without what phones, lists and mail programs add around it, Ana <ana@example.com>, and with the signs
+-- of other keyboards.
 create function private.normal_email(written text) returns text
   language sql immutable set search_path = ''
   as $$
-    select regexp_replace(translate(private.plain_line(written), U&'\2018\2019', ''''''),
-      '^[\u201c\u201d\u201e\u00ab\u00bb]+|[\u201c\u201d\u201e\u00ab\u00bb .,;]+$', '', 'g');
+    select regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(translate(private.plain_line(written), U&'\2018\2019\FF20\FF0E\3002\FF61', '''''@...'), around, '', 'g'),
+          '^.*<(.*)>$', '\1'),
+        '^(?:mailto:)+', '', 'i'),
+      around, '', 'g')
+    from (values ('^["(\u201c\u201d\u201e\u00ab\u00bb ]+|[")\u201c\u201d\u201e\u00ab\u00bb .,;]+$')) marks (around);
   $$;
 revoke all on function private.normal_email(text) from public;
 
@@ -320,6 +327,9 @@ create function private.new_reference(prefix text) returns text
 revoke all on function private.new_reference(text) from public;
 
 -- Stores a checked request once, however often it arrives; returns its reference.
+--
+-- The clock of a device may be wrong, or a card stay open for days: a call on a day that has passed is stored as one as
+-- soon as possible, with a doubt for the office, and its receipt says so.
 create function private.store_request(request jsonb) returns jsonb
   language plpgsql set search_path = ''
   as $$
@@ -327,17 +337,29 @@ create function private.store_request(request jsonb) returns jsonb
     settings private.request_settings;
     stored public.quote_requests;
     new_reference text;
-    answers constant jsonb := request -> 'answers';
-    points constant integer := private.request_score(answers, request -> 'signals');
+    answers jsonb := request -> 'answers';
+    doubts text[] := array(select jsonb_array_elements_text(request -> 'doubts'));
+    receipt jsonb := '{}';
+    points integer;
   begin
     select * into settings from private.request_settings;
+    if answers ->> 'when' ~ '^[0-9]{4}-' and left(answers ->> 'when', 10) collate "C"
+      < to_char(now() at time zone settings.time_zone, 'YYYY-MM-DD')
+    then
+      answers := answers || '{"when": "now"}';
+      doubts := doubts || 'when'::text;
+      receipt := '{"day_passed": true}';
+    end if;
+    points := private.request_score(answers, request -> 'signals');
     for attempt in 1..50 loop
       select * into stored from public.quote_requests where id = (request ->> 'id')::uuid;
       if found then
-        if stored.answers <> answers or stored.kind <> request ->> 'kind' then
+        -- Sent again later, the day may have passed since.
+        if stored.answers not in (answers, request -> 'answers') or stored.kind <> request ->> 'kind' then
           raise exception using errcode = 'PT409', message = 'A request with other answers has this id';
         end if;
-        return jsonb_build_object('reference', stored.reference);
+        receipt := case when 'when' = any(stored.doubts) then '{"day_passed": true}' else '{}' end;
+        return receipt || jsonb_build_object('reference', stored.reference);
       end if;
       if attempt = 1 and private.comes_too_often() then
         raise exception using errcode = 'PT429', message = format(
@@ -349,7 +371,7 @@ create function private.store_request(request jsonb) returns jsonb
         request ->> 'kind', request ->> 'language', answers,
         concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName'), answers ->> 'email',
         answers ->> 'phone', request -> 'consent', request ->> 'page', request -> 'release',
-        points, points >= 50, array(select jsonb_array_elements_text(request -> 'doubts')))
+        points, points >= 50, doubts)
       on conflict do nothing returning reference into new_reference;
       if new_reference is not null then
         -- After the insert, so that a request that is sent twice at once counts once.
@@ -362,7 +384,7 @@ create function private.store_request(request jsonb) returns jsonb
           raise exception using errcode = 'PT429', message = format(
             'Too many requests came today. Please call us: %s', settings.phone);
         end if;
-        return jsonb_build_object('reference', new_reference);
+        return receipt || jsonb_build_object('reference', new_reference);
       end if;
     end loop;
     raise exception 'no reference is free';

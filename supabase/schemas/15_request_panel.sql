@@ -82,12 +82,12 @@ create function private.request_search_words(sought text) returns text[]
     plain := private.normal_line(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'));
     -- What is before the number, the number without codes such as *67, its extension, and what is after it.
     found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./-]{5,}[0-9OoIlОоΟοІӏ]\M)'
-      '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,7}\)?(?![0-9 ()+./-]*[0-9]))?(.*)$', 'i');
+      '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,6}\)?(?![0-9 ()+./-]*[0-9]))?(.*)$', 'i');
     number := private.e164_of(found[2]);
     if number is not null then
-      -- Further numbers are left out.
+      -- Further numbers are left out, also without an area code.
       plain := concat_ws(' ', regexp_replace(number, '^\+1?', ''), found[1],
-        regexp_replace(found[3], '[+(]?[0-9][0-9 ()+./-]{8,}[0-9]', ' ', 'g'));
+        regexp_replace(found[3], '[+(]?[0-9][0-9 ()+./-]{5,}[0-9]', ' ', 'g'));
     else
       -- The beginning of a number: most are stored without the country code.
       plain := regexp_replace(plain, '^\+1(?=[ (.-]*[0-9])', '');
@@ -100,9 +100,10 @@ create function private.request_search_words(sought text) returns text[]
 revoke all on function private.request_search_words(text) from public;
 grant execute on function private.request_search_words(text) to authenticated;
 
--- One page of requests, newest first, each with its deliveries, after the position that the previous page returned as
--- next.
+-- One page of requests, newest first, each with its deliveries and when a call-back is wanted, after the position that
+-- the previous page returned as next.
 --
+-- longest_wait_first: the requests with the status new, call-backs first, then by how long they have waited.
 -- show: open (the office's work), a status, snoozed, due (open again after a snooze), all, or apart (held as possible
 -- spam). A snoozed request is only in snoozed and all. sought: at most 200 characters and ten words, found in what
 -- the list shows and in the notes, without regard to case and accents; a phone number also by its digits. whole: with
@@ -110,7 +111,8 @@ grant execute on function private.request_search_words(text) to authenticated;
 create function public.quote_requests_page(
     show text default 'all', sought text default '', before_received_at timestamptz default null,
     before_id uuid default null, most integer default 50, whole boolean default false,
-    only_reference text default null) returns jsonb
+    only_reference text default null, longest_wait_first boolean default false,
+    before_callback boolean default null) returns jsonb
   language plpgsql stable set search_path = ''
   as $$
   declare
@@ -131,10 +133,15 @@ create function public.quote_requests_page(
       else 'not quarantined and status = $1 and (snoozed_until is null or snoozed_until <= now())' end;
     request record;
     found_ids uuid[] := '{}';
+    in_order text := 'received_at desc, id desc';
     is_cut boolean := false;
     page jsonb;
   begin
-    if before_id is not null then
+    if longest_wait_first and words = '{}' and only_reference is null then
+      condition := 'not quarantined and status = ''new'' and (snoozed_until is null or snoozed_until <= now())'
+        || case when before_id is null then '' else ' and ((kind <> ''callback''), received_at, id) > (not $9, $4, $8)' end;
+      in_order := '(kind <> ''callback''), received_at, id';
+    elsif before_id is not null then
       condition := condition || ' and (received_at, id) < ($4, $8)';
     end if;
     if words <> '{}' and only_reference is null then
@@ -157,10 +164,10 @@ create function public.quote_requests_page(
     end if;
     execute format($page$
       with found as (
-        select * from public.quote_requests where not is_test and %s
-        order by received_at desc, id desc limit $5 + 1
+        select *, row_number() over (order by %2$s) as place from public.quote_requests where not is_test and %1$s
+        order by %2$s limit $5 + 1
       ), shown as (
-        select * from found order by received_at desc, id desc limit $5
+        select * from found order by place limit $5
       )
       select jsonb_build_object(
         'requests', coalesce(jsonb_agg(jsonb_build_object(
@@ -172,16 +179,18 @@ create function public.quote_requests_page(
             'deliveries', (
               select coalesce(jsonb_agg(jsonb_build_object('request_id', request_id, 'channel', channel,
                 'state', state, 'last_error', last_error) order by channel), '[]')
-              from public.quote_deliveries where request_id = shown.id))
+              from public.quote_deliveries where request_id = shown.id),
+            'callAt', case when kind = 'callback' then answers ->> 'when' end)
           || case when $7 then jsonb_build_object('handedIn', jsonb_build_object(
               'answers', answers, 'consent', consent, 'page', page)) else '{}' end
-          order by received_at desc, id desc), '[]'),
+          order by place), '[]'),
         'next', case when (select count(*) from found) > $5 then (
-          select jsonb_build_object('before_received_at', received_at, 'before_id', id)
-            from shown order by received_at, id limit 1) end)
-      from shown$page$, condition)
+          select jsonb_build_object('before_received_at', received_at, 'before_id', id,
+              'before_callback', kind = 'callback')
+            from shown order by place desc limit 1) end)
+      from shown$page$, condition, in_order)
       into page
-      using show, found_ids, most_read, before_received_at, shown, only_reference, whole, before_id;
+      using show, found_ids, most_read, before_received_at, shown, only_reference, whole, before_id, before_callback;
     if is_cut then
       page := page || jsonb_build_object('readTo', request.received_at,
         'next', jsonb_build_object('before_received_at', request.received_at, 'before_id', request.id));
@@ -190,10 +199,10 @@ create function public.quote_requests_page(
   end;
   $$;
 revoke all on function
-  public.quote_requests_page(text, text, timestamptz, uuid, integer, boolean, text)
+  public.quote_requests_page(text, text, timestamptz, uuid, integer, boolean, text, boolean, boolean)
   from public, anon, authenticated;
 grant execute on function
-  public.quote_requests_page(text, text, timestamptz, uuid, integer, boolean, text)
+  public.quote_requests_page(text, text, timestamptz, uuid, integer, boolean, text, boolean, boolean)
   to authenticated;
 
 -- Figures about quote requests for owners, counted from the requests themselves: visitors are not tracked. The result

@@ -3,11 +3,61 @@ import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editing/state/draft.ts';
 import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 import { textColumnNames } from '#tables/columns.ts';
-import type { ContentTableName } from '#tables/index.ts';
+import type { ContentTableName, Tables } from '#tables/index.ts';
 import { agencyFacts } from './agency-facts.ts';
 
 /** Rows of every table as the panel reads them. */
 export type ContentRows = Readonly<Record<ContentTableName, readonly ContentRow[]>>;
+
+/** A row of a table, as the panel reads it. */
+export type RowOf<Name extends ContentTableName> = z.infer<Tables[Name]['row']> & {
+  outdated_es: string[];
+};
+
+/** What every row must say. */
+const required: { [Name in ContentTableName]: Partial<RowOf<Name>> } = {
+  hero_content: { title: 'Covered' },
+  services: { title: 'Auto', icon: 'car', kind: null, display_order: 1 },
+  city_pages: { slug: 'katy', city_name: 'Katy', title: 'Home insurance in Katy' },
+  agency: { ...agencyFacts, phone: '(713) 555-0123' },
+  special_hours: { day: '2026-11-26', occasion: 'Thanksgiving' },
+  notices: { message: 'Storm claims first', severity: 'info' },
+  questions: { question: 'Why?', answer: 'So.' },
+  pictures: { key: '1', file: 'a'.repeat(64), alt: 'Our office', focus: '50 50' },
+  team_members: { name: 'Ana Ruiz', job: 'Agent', display_order: 1 },
+  testimonials: { name: 'R. Soto', words: 'They called back.', said_in: 'en', consent: 'yes' },
+  companies: { name: 'Lone Heron Mutual', display_order: 1 },
+  articles: {
+    slug: 'hail',
+    title: 'Hail',
+    description: 'Hail',
+    body: '## Hail',
+    status: 'published',
+  },
+  page_texts: { slug: 'about', title: 'About', description: 'About', body: '## About' },
+  learning_items: { slug: 'hail', title: 'Hail', description: 'Hail', status: 'published' },
+};
+
+/** A row with these values, what every row must say, and nothing else. */
+export function rowOf<Name extends ContentTableName>(
+  name: Name,
+  values: Partial<RowOf<Name>> = {},
+  id = 1,
+): RowOf<Name> {
+  const table = contentTables[name];
+  const empty = textColumnNames(name).map((column) => [column, columnValue(table, column, '')]);
+  const row = { id, version: 1, outdated_es: [], ...Object.fromEntries(empty), ...required[name] };
+  // The table's schema says so.
+  return z.parse(table.row, { ...row, ...values }) as unknown as RowOf<Name>;
+}
+
+/** A team member whose texts are for both languages. */
+export const teamMember = rowOf('team_members', {
+  ...{ name: 'Marisol Vega', job_es: 'Agente', license_number: '1234567' },
+  languages: 'English and Spanish',
+});
+
+export const savedTestimonial = rowOf('testimonials', { place: 'Katy' });
 
 const given: Record<ContentTableName, object[]> = {
   hero_content: [{ title: 'Covered', title_es: 'Con cobertura', subtitle: 'Ask us', picture: '1' }],
@@ -31,8 +81,8 @@ const given: Record<ContentTableName, object[]> = {
     region: 'greater-houston',
     ...city,
   })),
-  agency: [{ ...agencyFacts, phone: '(713) 555-0123' }],
-  special_days: [
+  agency: [{}],
+  special_hours: [
     {
       day: '2026-11-26',
       hours: 'closed',
@@ -69,7 +119,7 @@ const given: Record<ContentTableName, object[]> = {
       display_order: 2,
     },
   ],
-  client_words: [
+  testimonials: [
     {
       name: 'Dee',
       words: 'They called back',
@@ -86,7 +136,7 @@ const given: Record<ContentTableName, object[]> = {
       consent: 'yes',
     },
   ],
-  article_texts: [
+  articles: [
     { slug: 'hail-and-your-roof', body_es: '## El techo\n\nLlame al {phone}.' },
     { slug: 'home-insurance-coverage-guide', author: '1', picture: '1' },
   ].map((article) => ({
@@ -101,7 +151,7 @@ const given: Record<ContentTableName, object[]> = {
     { name: 'Lone Heron Mutual', lines: 'Auto', claims_phone: '(281) 555-0110', sample: 'yes' },
     { name: 'Not Approved Yet', pay_url: 'https://pay.example/', sample: '' },
   ].map((company, place) => ({ ...company, display_order: place })),
-  learning_texts: [],
+  learning_items: [],
 };
 
 /** Content with every kind of row. */
@@ -110,28 +160,20 @@ export const contentRows: ContentRows = {
   services: rowsOf('services'),
   city_pages: rowsOf('city_pages'),
   agency: rowsOf('agency'),
-  special_days: rowsOf('special_days'),
+  special_hours: rowsOf('special_hours'),
   notices: rowsOf('notices'),
   questions: rowsOf('questions'),
   pictures: rowsOf('pictures'),
   team_members: rowsOf('team_members'),
-  client_words: rowsOf('client_words'),
-  article_texts: rowsOf('article_texts'),
+  testimonials: rowsOf('testimonials'),
+  articles: rowsOf('articles'),
   page_texts: [],
   companies: rowsOf('companies'),
-  learning_texts: [],
+  learning_items: [],
 };
 
 function rowsOf(name: ContentTableName): ContentRow[] {
-  return given[name].map((row, at) => rowOf(name, at + 1, row));
-}
-
-/** A row whose other text columns are empty. */
-function rowOf(name: ContentTableName, id: number, values: object): ContentRow {
-  const table = contentTables[name];
-  const empty = textColumnNames(name).map((column) => [column, columnValue(table, column, '')]);
-  const all = { id, version: 1, outdated_es: [], ...Object.fromEntries(empty), ...values };
-  return z.parse(table.row, all);
+  return given[name].map((row, at) => rowOf(name, row, at + 1));
 }
 
 /** The snapshot that the database makes of these rows. */

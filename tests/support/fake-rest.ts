@@ -40,6 +40,8 @@ export class FakeRest {
   isSignedIn = true;
   /** Answers everything with an error. Not without an answer: the client would repeat reads for seconds. */
   isDown = false;
+  /** Knows none of the tables, as after an upgrade that renamed them. */
+  isNewer = false;
   readonly #tables: Record<string, FakeRow[]>;
   readonly #functions: Record<string, (args: Record<string, unknown>) => unknown>;
   #intercept: Intercept | null = null;
@@ -99,6 +101,7 @@ export class FakeRest {
 
   async #answer(request: Request): Promise<Response> {
     if (this.isDown) return refuse(500);
+    if (this.isNewer) return refuse(404, 'Could not find the table', 'PGRST205');
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/auth/v1/user') {
       return this.isSignedIn ? json({ id: 'u' }) : json({ message: 'session missing' }, 403);
@@ -116,7 +119,9 @@ export class FakeRest {
     };
     if (pathname.includes('/rpc/'))
       return json(await this.#functions[read.name]?.(Object(read.body)));
-    if (read.method === 'GET') return json(this.#find(read));
+    if (read.method === 'GET') {
+      return json(this.#find(read).slice(Number(searchParams.get('offset') ?? 0)));
+    }
     this.writes.push(read);
     const intercept = this.#intercept;
     this.#intercept = null;

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The roles that requests run as in hosted projects. Run by the server's superuser. */
+/** The roles of Supabase's servers: those that requests run as, and that of the sign-in service. Run by the server's superuser. */
 export const hostedRoles = `
   create role anon nologin;
   create role authenticated nologin;
   create role service_role nologin bypassrls;
+  create role supabase_auth_admin noinherit createrole login;
 `;
 
 /** The role that runs migrations in hosted projects: not a superuser, but it bypasses row-level security. */
@@ -14,66 +16,27 @@ export const hostedOwner = (name: string) => `
   grant anon, authenticated, service_role to ${name};
 `;
 
-/** The parts of a hosted project's database that our migrations refer to. Run by the server's superuser. */
+const auth = readFileSync(new URL('hosted-auth.sql', import.meta.url), 'utf8');
+
+/**
+ * The parts of a hosted project's database that our migrations refer to. Run by the server's superuser. As in hosted
+ * projects, the owner may use the schema `auth` and everything in it, but owns nothing there and can create nothing.
+ */
 export const hostedSurroundings = (owner: string) => `
-  create schema auth;
-  create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
-  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-  create type auth.factor_status as enum ('unverified', 'verified');
-  create table auth.users (
-    id uuid primary key,
-    email text,
-    encrypted_password text,
-    email_confirmed_at timestamptz,
-    last_sign_in_at timestamptz,
-    raw_user_meta_data jsonb
-  );
-  create table auth.identities (
-    id uuid primary key default gen_random_uuid(),
-    provider text not null,
-    provider_id text not null,
-    user_id uuid not null references auth.users (id) on delete cascade,
-    identity_data jsonb not null
-  );
-  create table auth.sessions (
-    id uuid primary key,
-    user_id uuid not null references auth.users (id) on delete cascade,
-    created_at timestamptz,
-    updated_at timestamptz,
-    refreshed_at timestamp,
-    user_agent text,
-    factor_id uuid,
-    aal auth.aal_level,
-    not_after timestamptz
-  );
-  create table auth.mfa_factors (
-    id uuid primary key,
-    user_id uuid not null references auth.users (id) on delete cascade,
-    friendly_name text,
-    factor_type auth.factor_type not null,
-    status auth.factor_status not null,
-    created_at timestamptz not null,
-    updated_at timestamptz not null,
-    secret text
-  );
-  create table auth.refresh_tokens (
-    id bigint primary key,
-    user_id varchar(255),
-    session_id uuid references auth.sessions (id) on delete cascade
-  );
-  alter table auth.sessions enable row level security;
-  alter table auth.mfa_factors enable row level security;
-  create function auth.uid() returns uuid language sql stable as
-    $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
-  create function auth.jwt() returns jsonb language sql stable as
-    $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
-  grant usage on schema auth, public to anon, authenticated, service_role;
-  grant all on schema auth to ${owner};
+  ${auth}
+  grant usage on schema auth to ${owner};
   grant all on all tables in schema auth to ${owner};
+  grant all on all sequences in schema auth to ${owner};
+  grant all on all functions in schema auth to ${owner};
+  grant usage on schema public to anon, authenticated, service_role;
   grant all on schema public to ${owner};
 `;
 
-/** Hosted projects grant everything on new objects, so our SQL has to revoke it. */
+/**
+ * What projects grant on new objects, so that our SQL has to revoke it: those made before 30 May 2026, until 30 October
+ * 2026. Later, new tables and functions belong to their owner only.
+ * https://supabase.com/changelog/45329-breaking-change-tables-not-exposed-to-data-and-graphql-api-automatically
+ */
 export const hostedDefaultPrivileges = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

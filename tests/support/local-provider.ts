@@ -23,9 +23,9 @@ export class LocalProvider {
     this.#publishedKeys = publishedKeys;
   }
 
-  /** Starts it for a site with this origin; returns the provider's address. */
-  async open(origin: string): Promise<string> {
-    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+  /** Starts it for a site with this origin, by default on a free port; returns the provider's address. */
+  async open(origin: string, port = 0): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
     const issuer = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
     const provider = this.#provider(issuer, `${origin}/auth/v1/callback`);
     const answer = provider.callback();

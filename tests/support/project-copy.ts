@@ -5,13 +5,14 @@ import { join, resolve } from 'node:path';
 const folders = ['bin', 'content', 'public', 'scripts', 'src', 'supabase'];
 const files = [
   'CHANGELOG.md',
+  'COMMIT',
   'astro.config.mjs',
   'floor.yaml',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
-const dotFiles = ['.npmrc', '.nvmrc'];
+const dotFiles = ['.env.example', '.npmrc', '.nvmrc'];
 
 /** Copies the project, without packages, to a temporary folder; resolves to its path. */
 export async function copyProject(): Promise<string> {

@@ -3,7 +3,10 @@ import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { CallBack } from '#schemas/quotes/call-back.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 
-/** Complete answers of each form and of the card, most of them the shortest that the home form accepts. */
+/**
+ * Complete answers of each form and of the card, most of them the shortest that the home form accepts. The day of the call
+ * is far away, because one that has passed is stored differently.
+ */
 export const completeAnswers = {
   auto: {
     firstName: 'Ana',
@@ -41,7 +44,7 @@ export const completeAnswers = {
     roofAge: '0',
     currentInsurer: 'X',
   },
-  callback: { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' },
+  callback: { firstName: 'Eva', phone: '(281) 555-0144', when: '2037-12-02-evening' },
 } satisfies { auto: AutoQuote; home: HomeQuote; callback: CallBack };
 
 /** A request as a form sends it, each with a new id. */

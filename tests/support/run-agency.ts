@@ -16,7 +16,7 @@ export function runAgency({ words = [], answers = [], staysOpen = false, env = {
     const child = execFile(
       process.execPath,
       ['scripts/website.ts', 'agency', ...words],
-      { env: { ...childEnvironment, ...env } },
+      { env: { ...childEnvironment, DATA_DIR: 'no-site-yet', ...env } },
       (_, out, problems) => done({ code: child.exitCode ?? -1, printed: out + problems }),
     );
     child.stdin?.write(answers.map((answer) => `${answer}\n`).join(''));

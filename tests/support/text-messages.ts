@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+/** The secret of the hook that sends them. */
+export const textMessageSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 interface TextedCode {
   user: { id: string; phone: string };
@@ -21,19 +22,20 @@ export class TextMessageService {
   constructor() {
     this.#server = createServer(async (request, response) => {
       const headers = request.headers as Record<string, string>;
-      const message = new Webhook(secret).verify(await text(request), headers);
+      const message = new Webhook(textMessageSecret).verify(await text(request), headers);
       this.messages.push(message as TextedCode);
-      response.writeHead(this.status).end();
+      // Supabase Auth reads the answer of a hook as JSON.
+      response.writeHead(this.status, { 'Content-Type': 'application/json' }).end('{}');
     });
   }
 
-  /** Starts it; returns the settings of a site that uses it. */
-  async open(): Promise<Record<string, string>> {
-    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
-    const { port } = this.#server.address() as AddressInfo;
+  /** Starts it, by default on a free port; returns the settings of a site that uses it. */
+  async open(port = 0): Promise<Record<string, string>> {
+    await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
+    const { address, port: opened } = this.#server.address() as AddressInfo;
     return {
-      AUTH_SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/codes`,
-      AUTH_SMS_WEBHOOK_SECRET: secret,
+      AUTH_SMS_WEBHOOK_URL: `http://${address}:${opened}/codes`,
+      AUTH_SMS_WEBHOOK_SECRET: textMessageSecret,
     };
   }
 

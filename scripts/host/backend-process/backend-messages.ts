@@ -23,8 +23,8 @@ export const toBackendSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),
   /** The previous version can no longer take over again, so emails and webhooks may go out. */
   z.object({ type: z.literal('open') }),
-  /** An order from another command, such as a rollback; the answer has the same `id`. */
-  z.object({ type: z.literal('order'), id: z.int(), order: z.unknown() }),
+  /** A job from another command, such as a rollback; the answer has the same `id`. */
+  z.object({ type: z.literal('job'), id: z.int(), job: z.unknown() }),
 ]);
 
 /** A message from the site process to the backend process. */
@@ -59,7 +59,7 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), reason: z.string() }),
   showSchema,
   z.object({ type: z.literal('publishing'), isRunning: z.boolean() }),
-  /** `null` while it does not publish: then the site process carries out the order. */
+  /** `null` while it does not publish: then the site process carries out the job. */
   z.object({ type: z.literal('answer'), id: z.int(), answer: z.nullable(z.looseObject({})) }),
 ]);
 

@@ -89,7 +89,7 @@ async function handleMessage(received: unknown): Promise<void> {
   if (message.type === 'open') return opened.resolve();
   if (message.type === 'admin-password') return adminPassword.resolve(message.password);
   const problem = 'The command failed. The error is printed in the terminal where the site runs.';
-  const answer = await publishing?.rollBack(message.order).catch((error) => {
+  const answer = await publishing?.rollBack(message.job).catch((error) => {
     console.error(error);
     return { problem };
   });

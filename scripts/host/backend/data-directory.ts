@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
 import { lockFile } from '../command/lock-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { productVersion } from '../upgrade/changelog.ts';
+import { productVersion } from '../command/product-version.ts';
 
 const runningSiteSchema = z.object({
   url: z.url(),
@@ -14,6 +14,8 @@ const runningSiteSchema = z.object({
   sendsMail: z.boolean(),
   /** Versions before 0.2.0 do not announce theirs. */
   version: z.optional(z.string()),
+  /** The folder of its code. Versions before 1.1.0 do not announce it. */
+  code: z.optional(z.string()),
   /** What the operator should know, printed by commands. */
   notice: z.optional(z.string()),
 });
@@ -23,7 +25,7 @@ export type RunningSite = z.infer<typeof runningSiteSchema>;
 
 const socketName = 'running.sock';
 
-/** A request to describe the running site; any other request is an order. */
+/** A request to describe the running site; any other request is a job. */
 const describeRequest = JSON.stringify({ request: 'describe' });
 
 /**
@@ -45,16 +47,23 @@ export async function findRunningSite(dataDirectory: string): Promise<RunningSit
   return runningSiteSchema.safeParse(await request(dataDirectory, describeRequest)).data ?? null;
 }
 
-/** Sends an order to the site that runs on `dataDirectory`; `null` when none does. */
-export function orderRunningSite(dataDirectory: string, order: object): Promise<unknown> {
-  return request(dataDirectory, JSON.stringify(order));
+/** Sends a job to the site that runs on `dataDirectory`; `null` when none does. */
+export function sendJob(dataDirectory: string, job: object): Promise<unknown> {
+  return request(dataDirectory, JSON.stringify(job));
 }
+
+/** In milliseconds. */
+const longestDescription = 5_000;
 
 // A socket instead of a file with a process ID: the socket file of a killed process refuses connections, while
 // its process ID may belong to another program by now.
 async function request(dataDirectory: string, text: string): Promise<unknown> {
   const socket = connect(socketPath(dataDirectory, socketName));
   socket.end(text);
+  // A job may take long; a description does not.
+  if (text === describeRequest) {
+    socket.setTimeout(longestDescription, () => socket.destroy(new Error('No answer.')));
+  }
   const answer = await textFrom(socket).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'null';
     if (error.code === undefined || error.code === 'ECONNRESET') {
@@ -90,8 +99,8 @@ function textFrom(socket: Socket): Promise<string> {
 export interface HeldDirectory {
   /** Sets what {@link findRunningSite} returns to other processes. */
   announce: (site: RunningSite) => void;
-  /** Sets what runs orders; the result goes back to the command that sent the order. */
-  onOrder: (runOrder: (order: unknown) => Promise<object>) => void;
+  /** Sets what runs jobs; the result goes back to the command that sent the job. */
+  onJob: (runJob: (job: unknown) => Promise<object>) => void;
   release: () => Promise<void>;
 }
 
@@ -117,21 +126,21 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
 async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirectory> {
   await rm(path, { force: true });
   let announcement: Partial<RunningSite> = {};
-  let runOrder = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
+  let runJob = async (_: unknown): Promise<object> => ({ problem: 'The site is just starting.' });
   // Commands of earlier versions send an empty request for the description.
   const answer = (text: string) =>
-    text === '' || text === describeRequest ? announcement : runOrder(JSON.parse(text));
+    text === '' || text === describeRequest ? announcement : runJob(JSON.parse(text));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
   await listen(server, path);
   return {
     announce: (site) => {
-      announcement = { ...site, version: productVersion };
+      announcement = { ...site, version: productVersion, code: process.cwd() };
     },
-    onOrder: (given) => {
-      runOrder = given;
+    onJob: (given) => {
+      runJob = given;
     },
     release: async () => {
-      // Open connections stay, so an order that is still running gets its answer.
+      // Open connections stay, so a job that is still running gets its answer.
       server.close();
       if (lock.isOpen) lock.close();
     },
@@ -173,7 +182,7 @@ async function alreadyRunning(dataDirectory: string): Promise<string> {
   return `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`;
 }
 
-// For receiving the request only: orders such as an upgrade take minutes.
+// For receiving the request only: jobs such as an upgrade take minutes.
 const timeoutInMilliseconds = 10_000;
 
 async function reply(

@@ -56,7 +56,7 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Environment): string {
 
 /** An unused path in the backup folder: `backup-2026-11-22T09-10-00Z.tar.gz`. */
 export async function newBackupPath(
-  kind: 'backup' | 'before-restore' | 'before-upgrade' | 'nightly',
+  kind: 'backup' | 'before-restore' | 'before-starting-over' | 'before-upgrade' | 'nightly',
   environment: Environment,
 ): Promise<string> {
   const folder = backupFolder(environment);

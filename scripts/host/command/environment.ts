@@ -23,6 +23,9 @@ const webhookSecret = z
     z.regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'must start with whsec_, followed by a base64 key'),
   );
 
+/** The second factors that a hosted project may offer, as Supabase names them. */
+const factorKinds = ['totp', 'webauthn', 'phone', 'recovery_code'] as const;
+
 const environmentSchema = z.object({
   PORT: z._default(
     z.pipe(
@@ -63,6 +66,16 @@ const environmentSchema = z.object({
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
   SUPABASE_SECRET_KEY: z.optional(
     z.string().check(z.startsWith('sb_secret_', 'must be a secret key, sb_secret_…')),
+  ),
+  SECOND_FACTORS: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+      ),
+      z.array(z.enum(factorKinds, { error: `must be names from ${factorKinds.join(', ')}` })),
+    ),
+    ['totp'],
   ),
   SUPABASE_DB_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),

@@ -53,12 +53,21 @@ export async function readGrants(database: Pick<ClientBase, 'query'>): Promise<s
   return rows.map(({ line }) => line);
 }
 
-/** Throws an {@link OperatorError} if the privileges in a database differ from those that the migrations grant. */
-export async function assertGrants(database: Pick<ClientBase, 'query'>): Promise<void> {
+/** The privileges that a database has and the schema does not grant, and the other way round. */
+export async function grantDifferences(
+  database: Pick<ClientBase, 'query'>,
+): Promise<{ onlyFound: string[]; onlyExpected: string[] }> {
   const found = await readGrants(database);
   const expected = (await readFile(grantsFile, 'utf8')).trim().split('\n');
-  const onlyFound = found.filter((line) => !expected.includes(line));
-  const onlyExpected = expected.filter((line) => !found.includes(line));
+  return {
+    onlyFound: found.filter((line) => !expected.includes(line)),
+    onlyExpected: expected.filter((line) => !found.includes(line)),
+  };
+}
+
+/** Throws an {@link OperatorError} if the privileges in a database differ from those that the migrations grant. */
+export async function assertGrants(database: Pick<ClientBase, 'query'>): Promise<void> {
+  const { onlyFound, onlyExpected } = await grantDifferences(database);
   if (onlyFound.length + onlyExpected.length === 0) return;
   throw new OperatorError(
     `Privileges in the database differ from those that the migrations grant (${grantsFile}), so the site does not start. Grant or revoke them until they match. Only in the database: ${shorten(onlyFound)}. Only in the file: ${shorten(onlyExpected)}.`,

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BuildLog } from '../releases/release-log.ts';
+import type { PageDateChanges } from '../render/changed-texts.ts';
 
 /** In milliseconds. */
 const defaultTimeout = 10_000;
@@ -20,6 +21,15 @@ export class HostedBuildLog extends BuildLog {
     });
     this.#client = client;
     this.#timeout = timeout;
+  }
+
+  /** Records the days on which texts of pages changed. A newer build records its own. */
+  async pageDates(revision: number, { changed, removed }: PageDateChanges): Promise<void> {
+    if (changed.length + removed.length === 0) return;
+    await this.#client
+      .rpc('record_page_dates', { revision, changed, removed })
+      .abortSignal(AbortSignal.timeout(this.#timeout))
+      .throwOnError();
   }
 
   /** The newest revision that is queued or building, if any. */

@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { type Environment, now, siteOrigin } from '../command/environment.ts';
+import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { isCompressedVariant } from '../releases/compress.ts';
 import type { RenderedRelease } from '../render/render-release.ts';
@@ -30,9 +31,17 @@ export async function buildStaticSite(environment: Environment, files: BuildFile
   const log = openReleaseLog(environment);
   let building: number | null = null;
   try {
-    await build(environment, files, async (revision, rowProblems) => {
-      building = revision;
-      await log?.building(revision, rowProblems);
+    const { release, pageDates } = await build(
+      environment,
+      files,
+      log !== null,
+      (revision, problems) => {
+        building = revision;
+        return log?.building(revision, problems);
+      },
+    );
+    await log?.pageDates(release.revision, pageDates).catch((error) => {
+      console.warn(`The days of changed pages could not be recorded. ${describeError(error)}`);
     });
   } catch (error) {
     const reason =
@@ -54,8 +63,9 @@ function openReleaseLog(environment: Environment): HostedBuildLog | null {
 async function build(
   environment: Environment,
   { output, snapshotFile }: BuildFiles,
-  onBegin: (revision: number, rowProblems: readonly string[]) => Promise<void>,
-): Promise<void> {
+  recordsDays: boolean,
+  onBegin: (revision: number, rowProblems: readonly string[]) => Promise<void> | undefined,
+): Promise<RenderedRelease> {
   const source = await openContentSource(environment);
   const renderer = new Renderer();
   try {
@@ -67,9 +77,11 @@ async function build(
     await onBegin(snapshot.revision, rowProblems);
     const settings = { ...source.settings, siteOrigin: siteOrigin(environment) };
     const content = { snapshot, settings, now: now(environment) };
-    const { release, warnings } = await renderInto(output, content, renderer);
+    const rendered = await renderInto(output, { content, recordsDays }, renderer);
+    const { release, warnings } = rendered;
     for (const warning of warnings) console.warn(warning);
     console.log(`Revision ${release.revision}: ${release.pages} pages → ${output}/`);
+    return rendered;
   } finally {
     renderer.stop();
     await source.close();
@@ -79,7 +91,7 @@ async function build(
 /** Renders all pages and then replaces `output`, which stays as it was if anything fails. */
 async function renderInto(
   output: string,
-  content: SavedContent,
+  order: { content: SavedContent; recordsDays: boolean },
   renderer: Renderer,
 ): Promise<RenderedRelease> {
   const workspace = `${output}.new`;
@@ -88,7 +100,7 @@ async function renderInto(
   await mkdir(release, { recursive: true });
   try {
     const folder = join(release, 'site');
-    const rendered = await renderer.render({ content, folder, live: null, goesLive: false });
+    const rendered = await renderer.render({ ...order, folder, live: null, goesLive: false });
     // A copy, because files of a release are hard links to the cache. Hosts compress files themselves.
     await cp(folder, site, { recursive: true, filter: (path) => !isCompressedVariant(path) });
     await rm(output, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { commandLine } from '../command/command-line.ts';
@@ -13,9 +12,13 @@ import {
 } from '../database/migrations.ts';
 import { lockPreparation } from '../database/preparation-lock.ts';
 import { saveRequestSettings } from '../request-delivery/request-settings.ts';
-import { theSite } from '../site.ts';
+import { type Agency, theSite } from '../site.ts';
+import { hostedFiles } from './compare-schemas.ts';
+import { storeConfirmationTexts } from './confirmation-texts.ts';
+import { refuseMigrationOfFactorTriggers } from './factor-triggers.ts';
+import { stepsLeft } from './steps-left.ts';
 
-/** Brings a hosted project up to date. Yields a sentence for each step. Safe to run again. */
+/** Brings a hosted project up to date and checks it. Yields a sentence for each step. Safe to run again. */
 export async function* prepareProject(
   database: ClientBase,
   environment: Environment,
@@ -24,18 +27,23 @@ export async function* prepareProject(
   await using _lock = await lockPreparation(database);
   await refuseNewerDatabase(database);
   await refuseOtherServer(database);
+  await refuseMigrationOfFactorTriggers(database);
   yield await updateTables(database);
   const otherTexts = await describeOtherTexts(database);
   if (otherTexts) yield otherTexts;
   yield await seed(database);
   yield* storeSettings(database, environment);
-  yield await prepareRequests(database, environment);
-  for (const file of globSync('supabase/hosted/*.sql').sort()) {
+  const agency = await theSite().facts.read();
+  yield await prepareRequests(database, environment, agency);
+  for (const file of hostedFiles()) {
     const statements = await readFile(file, 'utf8');
     await inTransactionWithLockRetry(database, file, () => database.query(statements));
     yield `Ran ${file}.`;
   }
+  await storeConfirmationTexts(database);
   if (environment.ADMIN_EMAIL) yield await makeAdmin(database, environment.ADMIN_EMAIL);
+  yield 'Left to do by hand:';
+  for (const sentence of await stepsLeft(database, agency)) yield `- ${sentence}`;
 }
 
 /** Throws an {@link OperatorError} unless this is the database of a Supabase project. Changes nothing. */
@@ -88,15 +96,18 @@ async function* storeSettings(database: ClientBase, environment: Environment) {
   }
 }
 
-// A hosted database posts requests to a webhook and sends no mail itself.
+// A hosted database posts requests, and confirmations to visitors, to a webhook and sends no mail itself.
 async function prepareRequests(
   database: ClientBase,
-  { REQUESTS_WEBHOOK_URL: url }: Environment,
+  { REQUESTS_WEBHOOK_URL: url, REQUESTS_CONFIRMATION: confirmation }: Environment,
+  agency: Agency,
 ): Promise<string> {
-  const agency = await theSite().facts.read();
-  await saveRequestSettings(database, url ? ['webhook'] : [], agency);
+  const confirms = url !== undefined && confirmation === 'on';
+  const channels = [...(url ? ['webhook'] : []), ...(confirms ? ['confirmation'] : [])];
+  await saveRequestSettings(database, channels, agency);
   const delivery = url ? 'sent to the webhook' : 'shown in the panel only';
-  return `Quote requests are switched ${agency.quoteRequests} and ${delivery}.`;
+  const confirmed = confirms ? ', which also gets the confirmations to visitors' : '';
+  return `Quote requests are switched ${agency.quoteRequests} and ${delivery}${confirmed}.`;
 }
 
 async function makeAdmin(database: ClientBase, email: string): Promise<string> {

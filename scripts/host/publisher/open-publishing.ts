@@ -28,8 +28,8 @@ interface PublishingOptions {
 
 /** A running publisher. */
 export interface Publishing {
-  /** Carries out an order from `npm run rollback`. */
-  rollBack: (order: unknown) => Promise<object>;
+  /** Carries out a job from `npm run rollback`. */
+  rollBack: (job: unknown) => Promise<object>;
   health: () => PublishingHealth;
   /** Starts sending the rebuild webhook. Not called during an upgrade's health check. */
   startWebhook(): Promise<void>;
@@ -55,7 +55,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   const stopWatching = watchContent(theSite().content.path(), () => publisher.compare());
   return {
     health: () => publisher.health,
-    rollBack: (order) => carryOutRollback(order, store, publisher),
+    rollBack: (job) => carryOutRollback(job, store, publisher),
     startWebhook: async () => webhook?.start(await newestRevision(backend.database)),
     stop: async () => {
       stopWatching();
@@ -110,8 +110,14 @@ async function createPublisher(
       render: async ({ snapshot, live, ...job }, signals) => {
         await compression.pause();
         const content = { snapshot, settings, now: now(environment) };
-        const order = { ...job, content, live: live && dirname(live.site), goesLive: true };
-        return renderer.render(order, signals);
+        const renderJob = {
+          ...job,
+          content,
+          live: live && dirname(live.site),
+          goesLive: true,
+          recordsDays: true,
+        };
+        return renderer.render(renderJob, signals);
       },
       fingerprint: () => releaseFingerprint(settings),
       now: () => now(environment),

@@ -5,7 +5,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import { showRelease } from './rollback.ts';
 
-interface RollbackOrder {
+interface RollbackOptions {
   /** Number of the release. */
   release?: number;
   revision?: number;
@@ -20,10 +20,10 @@ ${commandLine('rollback --revision 41')}
 ${commandLine('rollback --latest')}
   shows the newest content again`;
 
-/** Shows an earlier release until the next save; without an order, lists the stored ones. */
-export async function runRollbackCommand(order: RollbackOrder): Promise<void> {
-  const { release, revision, latest } = order;
-  if (Object.values(order).filter((one) => one !== undefined).length > 1) {
+/** Shows an earlier release until the next save; without options, lists the stored ones. */
+export async function runRollbackCommand(options: RollbackOptions): Promise<void> {
+  const { release, revision, latest } = options;
+  if (Object.values(options).filter((one) => one !== undefined).length > 1) {
     throw new OperatorError('Give one of a release, --revision and --latest. Nothing was changed.');
   }
   const { DATA_DIR } = readEnvironment();

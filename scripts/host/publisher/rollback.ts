@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { holdDataDirectory, orderRunningSite } from '../backend/data-directory.ts';
+import { holdDataDirectory, sendJob } from '../backend/data-directory.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 
-const orderSchema = z.object({
+const jobSchema = z.object({
   /** The release to show; `null` ends a rollback. */
   release: z.nullable(z.string()),
 });
@@ -14,14 +14,14 @@ const answerSchema = z.object({ problem: z.optional(z.string()) });
  * see it at once.
  */
 export async function showRelease(dataDirectory: string, id: string | null): Promise<void> {
-  const order: z.infer<typeof orderSchema> = { release: id };
-  const answer = z.nullable(answerSchema).parse(await orderRunningSite(dataDirectory, order));
+  const job: z.infer<typeof jobSchema> = { release: id };
+  const answer = z.nullable(answerSchema).parse(await sendJob(dataDirectory, job));
   if (answer?.problem) throw new OperatorError(answer.problem);
   if (answer) return;
   const hold = await holdDataDirectory(dataDirectory);
   const store = new ReleaseStore(dataDirectory);
   await carryOutRollback(
-    order,
+    job,
     store,
     withoutPublisher(store, () => {}),
   );
@@ -52,13 +52,13 @@ export function withoutPublisher(
   };
 }
 
-/** Carries out the order. */
+/** Carries out the job. */
 export async function carryOutRollback(
-  order: unknown,
+  job: unknown,
   store: ReleaseStore,
   target: RollbackTarget,
 ): Promise<z.infer<typeof answerSchema>> {
-  const { release } = orderSchema.parse(order);
+  const { release } = jobSchema.parse(job);
   if (release === null) {
     await target.rollForward();
     return {};

@@ -8,11 +8,11 @@ import { rendererEntry } from './astro-adapter.ts';
 export class CompiledSite {
   /** Scripts, drawings, fonts and everything in `public/`. */
   readonly fixed: EarlierRelease;
-  readonly #renderer: CompiledModule['PageRenderer'];
+  readonly #module: CompiledModule;
 
-  private constructor(fixed: EarlierRelease, renderer: CompiledModule['PageRenderer']) {
+  private constructor(fixed: EarlierRelease, module: CompiledModule) {
     this.fixed = fixed;
-    this.#renderer = renderer;
+    this.#module = module;
   }
 
   /** Loads a folder that `compileSite` returned. */
@@ -21,12 +21,16 @@ export class CompiledSite {
     if (!fixed) throw new Error(`${folder} does not contain a compiled site.`);
     const entry = pathToFileURL(join(folder, 'renderer', rendererEntry)).href;
     // src/render/page-renderer.ts, compiled.
-    const { PageRenderer } = (await import(entry)) as CompiledModule;
-    return new CompiledSite(fixed, PageRenderer);
+    return new CompiledSite(fixed, (await import(entry)) as CompiledModule);
   }
 
   /** Every page and file of the routes. Safe to call for several versions of the content at once. */
   pages(content: SavedContent): Promise<SitePage[]> {
-    return new this.#renderer(content).pages();
+    return new this.#module.PageRenderer(content).pages();
+  }
+
+  /** Writes the sitemap into a folder. Call it after the pages of this very content were rendered. */
+  writeSitemap(content: SavedContent, folder: string): Promise<void> {
+    return this.#module.writeSitemap(content, folder);
   }
 }

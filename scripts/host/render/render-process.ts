@@ -6,7 +6,7 @@ import { cacheFolder } from '../command/cache-folder.ts';
 import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import type { RowProblem } from '../site.ts';
 import { childEnvironment, collectLog } from './child-process.ts';
-import type { RenderedRelease, RenderOrder } from './render-release.ts';
+import type { ReleaseJob, RenderedRelease } from './render-release.ts';
 import type { CheckReply, CheckTask, RenderReply, RenderTask } from './render-worker.ts';
 
 const worker = join(import.meta.dirname, 'render-worker.ts');
@@ -52,7 +52,7 @@ export class RenderProcess {
   warmUp(compiled: string): void {
     if (this.#isBusy) return;
     this.#running ??= this.#start();
-    const task: RenderTask = { compiled, order: null };
+    const task: RenderTask = { compiled, job: null };
     // A send error means that the process is exiting; the next rendering starts a new one.
     this.#running.child.send(task, () => undefined);
     this.#stopWhenIdle();
@@ -80,11 +80,7 @@ export class RenderProcess {
    * Renders a release with the compiled site in a folder. Call it for one release at a time. Rejects with a
    * `BuildError` that names the page that failed.
    */
-  async render(
-    compiled: string,
-    order: RenderOrder,
-    signal?: AbortSignal,
-  ): Promise<RenderedRelease> {
+  async render(compiled: string, job: ReleaseJob, signal?: AbortSignal): Promise<RenderedRelease> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     this.#isBusy = true;
@@ -92,7 +88,7 @@ export class RenderProcess {
     const stop = () => this.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      const { rendered, memory } = await this.#send({ compiled, order }, this.#running);
+      const { rendered, memory } = await this.#send({ compiled, job }, this.#running);
       if (memory > this.#limits.idleMemory) this.stop();
       else this.#stopWhenIdle();
       return rendered;

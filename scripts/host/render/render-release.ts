@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import { BuildError } from '../command/build-error.ts';
 import { composeHeaders } from '../headers/security-headers.ts';
@@ -20,7 +21,7 @@ import { encodePictureFile } from './pictures/encode-picture-file.ts';
 // Larger than any page of tables that are as full as the database allows (private.limit_table_size()).
 const mostPageMegabytes = 64;
 
-export interface RenderOrder {
+export interface ReleaseJob {
   content: SavedContent;
   agency: Agency;
   /** From `releaseFingerprint`. Pages from another source are not reused. */
@@ -29,8 +30,10 @@ export interface RenderOrder {
   folder: string;
   /** Folder of the live release, or `null` to render every page. */
   live: string | null;
-  /** Whether our server serves it at once. If not, a text that changed has no day yet, and any host may serve it. */
+  /** Whether our server serves it at once. If not, any host may serve it. */
   goesLive: boolean;
+  /** Whether the days on which texts changed are recorded. If not, a text that changed has no day. */
+  recordsDays: boolean;
 }
 
 /** A finished, verified release. */
@@ -46,18 +49,21 @@ export interface RenderedRelease {
 /** Renders a release into a folder, verifies it and writes its record. Throws a `BuildError`. */
 export async function renderRelease(
   compiled: CompiledSite,
-  order: RenderOrder,
+  job: ReleaseJob,
   onPage: (page: string) => void,
 ): Promise<RenderedRelease> {
-  const rendering = new Rendering(order, onPage);
+  const rendering = new Rendering(job, onPage);
   rendering.addFixedFiles(compiled.fixed);
   await rendering.addPages(await compiled.pages(rendering.content));
+  await rendering.addSitemap(compiled);
   await rendering.addPictures();
   return rendering.finish();
 }
 
 class Rendering {
-  readonly #order: RenderOrder;
+  readonly #job: ReleaseJob;
+  /** With the days on which texts changed, which are known once every page was added. */
+  readonly content: SavedContent;
   readonly #onPage: (page: string) => void;
   readonly #live: EarlierRelease | null;
   readonly #files: ReleaseFiles;
@@ -69,23 +75,19 @@ class Rendering {
   readonly #liveKinds: Map<string, ReleaseRecord['kinds'][number]>;
   #rendered = 0;
 
-  constructor(order: RenderOrder, onPage: (page: string) => void) {
-    this.#order = order;
+  constructor(job: ReleaseJob, onPage: (page: string) => void) {
+    this.#job = job;
     this.#onPage = onPage;
-    this.#live = order.live === null ? null : openEarlierRelease(order.live);
-    this.#files = new ReleaseFiles(order.folder, this.#live);
-    const { snapshot, now } = order.content;
-    const today = order.goesLive
-      ? theSite().facts.officeDay(order.agency.timeZone, new Date(now))
+    this.#live = job.live === null ? null : openEarlierRelease(job.live);
+    this.#files = new ReleaseFiles(job.folder, this.#live);
+    const { snapshot, now } = job.content;
+    const today = job.recordsDays
+      ? theSite().facts.officeDay(job.agency.timeZone, new Date(now))
       : null;
     this.#changedTexts = new ChangedTexts(snapshot.page_dates, today);
+    this.content = { ...job.content, changedOn: this.#changedTexts.changedOn };
     const kinds = this.#live?.record.kinds ?? [];
     this.#liveKinds = new Map(kinds.flatMap((kind) => kind.pages.map((page) => [page, kind])));
-  }
-
-  /** The content with the days on which texts changed, which are known once every page was added. */
-  get content(): SavedContent {
-    return { ...this.#order.content, changedOn: this.#changedTexts.changedOn };
   }
 
   addFixedFiles(fixed: EarlierRelease): void {
@@ -99,22 +101,34 @@ class Rendering {
   }
 
   async addPages(pages: SitePage[]): Promise<void> {
-    // The sitemap comes last: it contains the day on which each page changed.
-    const isOther = ({ file }: SitePage) => Number(!file.endsWith('.html'));
-    for (const page of pages.toSorted((a, b) => isOther(a) - isOther(b))) {
+    for (const page of pages) {
       if (this.#reusesPage(page)) continue;
       this.#onPage(nameOf(page));
       const content = await renderPage(page);
       this.#put(page.file, content);
-      if (!isOther(page)) this.#addText(page, theSite().pages.textHash(content.toString('utf8')));
+      if (page.file.endsWith('.html')) {
+        this.#addText(page, theSite().pages.textHash(content.toString('utf8')));
+      }
       this.#rendered += 1;
       // Astro frees the memory of its requests only between turns of the event loop.
       if (this.#rendered % 32 === 0) await this.#files.settle();
     }
   }
 
+  /** After the pages: it contains the day on which each page changed. */
+  async addSitemap(compiled: CompiledSite): Promise<void> {
+    this.#onPage('/sitemap-index.xml');
+    const folder = `${this.#job.folder}-sitemap`;
+    await mkdir(folder);
+    await compiled.writeSitemap(this.content, folder);
+    for (const name of await readdir(folder)) {
+      this.#put(name, await readFile(join(folder, name)));
+    }
+    await rm(folder, { recursive: true });
+  }
+
   async addPictures(): Promise<void> {
-    for (const file of theSite().pages.pictureFiles(this.#order.content.snapshot)) {
+    for (const file of theSite().pages.pictureFiles(this.#job.content.snapshot)) {
       const path = file.address.slice(1);
       // The file name contains a hash of the content, so a live file with this name is the same.
       const info = this.#live?.record.files.get(path);
@@ -128,7 +142,7 @@ class Rendering {
   }
 
   async finish(): Promise<RenderedRelease> {
-    const { content, agency, folder, goesLive } = this.#order;
+    const { content, agency, folder, goesLive } = this.#job;
     const { snapshot, settings, now } = content;
     const { site } = this.#inspector;
     const warnings = verifyRelease(site, theSite().pages.expected(snapshot));
@@ -162,7 +176,7 @@ class Rendering {
   #reusesPage(page: SitePage): boolean {
     const { file, row } = page;
     if (!row) return false;
-    const key = `${this.#order.source}-${row.key}`;
+    const key = `${this.#job.source}-${row.key}`;
     this.#keys.set(file, key);
     const { record } = this.#live ?? {};
     const info = record?.files.get(file);

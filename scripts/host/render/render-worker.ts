@@ -5,12 +5,12 @@ import { asBuildError, type SentBuildError } from '../command/build-error.ts';
 import { killWithParent } from '../command/end-with-parent.ts';
 import { installSite, type RowProblem, theSite } from '../site.ts';
 import { CompiledSite } from './compiled-site.ts';
-import { type RenderedRelease, type RenderOrder, renderRelease } from './render-release.ts';
+import { type ReleaseJob, type RenderedRelease, renderRelease } from './render-release.ts';
 
-/** Loads the compiled site in a folder, and renders a release with it if there is an order. */
+/** Loads the compiled site in a folder, and renders a release with it if there is a job. */
 export interface RenderTask {
   compiled: string;
-  order: RenderOrder | null;
+  job: ReleaseJob | null;
 }
 
 /** The page being rendered, the result with this process's memory in bytes, or why it failed. */
@@ -44,20 +44,20 @@ function checkRow({ check: { part, row } }: CheckTask): void {
   reply({ checked: theSite().pages.rowProblem(part, row, (field) => reply({ checking: field })) });
 }
 
-async function render({ compiled, order }: RenderTask): Promise<void> {
+async function render({ compiled, job }: RenderTask): Promise<void> {
   try {
     if (opened?.folder !== compiled) {
       opened = { folder: compiled, site: CompiledSite.open(compiled) };
     }
     const site = await opened.site;
-    if (!order) return;
-    const snapshot = theSite().pages.parseSnapshot(order.content.snapshot);
-    const content = { ...order.content, snapshot };
-    const rendered = await renderRelease(site, { ...order, content }, (page) => reply({ page }));
+    if (!job) return;
+    const snapshot = theSite().pages.parseSnapshot(job.content.snapshot);
+    const content = { ...job.content, snapshot };
+    const rendered = await renderRelease(site, { ...job, content }, (page) => reply({ page }));
     reply({ rendered, memory: process.memoryUsage.rss() });
   } catch (error) {
     // The next rendering fails in the same way and reports it.
-    if (!order) return;
+    if (!job) return;
     const { message, reason, log } = asBuildError(
       error,
       'The pages could not be rendered.',

@@ -14,6 +14,8 @@ interface RenderJob {
   live: string | null;
   /** Whether the release goes live at once. */
   goesLive: boolean;
+  /** Whether the days on which texts changed are recorded. */
+  recordsDays: boolean;
 }
 
 /** A finished release, and what it was made from. */
@@ -42,8 +44,8 @@ export class Renderer {
     const agency = await theSite().facts.read();
     const compiled = await compileSite(stopping);
     const source = await releaseFingerprint(job.content.settings, compiled.source);
-    const order = { ...job, agency, source, folder: resolve(job.folder) };
-    return { ...(await this.#process.render(compiled.folder, order, aborted)), source };
+    const releaseJob = { ...job, agency, source, folder: resolve(job.folder) };
+    return { ...(await this.#process.render(compiled.folder, releaseJob, aborted)), source };
   }
 
   /** Starts the render process before a save needs it, unless the site must be compiled first. */

@@ -7,29 +7,29 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { theSite } from '../site.ts';
 import { consentSchema } from './delivery.ts';
 
-export type LeadsOrder =
+export type LeadsOptions =
   | { verb: 'receipt' | 'resend'; reference: string }
   | { verb: 'export'; person: string | undefined }
   | { verb: 'delete'; person: string; isDryRun: boolean };
 
-export async function runLeadsCommand(order: LeadsOrder): Promise<void> {
+export async function runLeadsCommand(options: LeadsOptions): Promise<void> {
   await using source = await openBackupSource(readEnvironment());
-  await runLeadsOrder(order, source.client);
+  await runLeads(options, source.client);
 }
 
 /** Throws an {@link OperatorError} if there is no such request or person. */
-export async function runLeadsOrder(order: LeadsOrder, database: ClientBase): Promise<void> {
-  switch (order.verb) {
+export async function runLeads(options: LeadsOptions, database: ClientBase): Promise<void> {
+  switch (options.verb) {
     case 'receipt':
-      return printReceipt(database, order.reference);
+      return printReceipt(database, options.reference);
     case 'resend':
-      return resend(database, order.reference);
+      return resend(database, options.reference);
     case 'export':
-      return exportRequests(database, order.person ?? null);
+      return exportRequests(database, options.person ?? null);
     case 'delete':
-      return order.isDryRun
-        ? listPerson(database, order.person)
-        : deletePerson(database, order.person);
+      return options.isDryRun
+        ? listPerson(database, options.person)
+        : deletePerson(database, options.person);
   }
 }
 

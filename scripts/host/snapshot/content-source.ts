@@ -25,7 +25,10 @@ export async function openContentSource(environment: Environment): Promise<Conte
   const secretKey = environment.SUPABASE_SECRET_KEY ?? null;
   if (url && publishableKey) {
     // A hosted project always sends mail, through Supabase's own service by default.
-    return remoteSource(url, secretKey, { supabaseUrl: url, publishableKey, sendsMail: true });
+    return remoteSource(url, secretKey, {
+      ...{ supabaseUrl: url, publishableKey, sendsMail: true },
+      secondFactors: environment.SECOND_FACTORS,
+    });
   }
   if (url)
     throw new OperatorError(

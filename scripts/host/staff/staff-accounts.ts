@@ -113,7 +113,7 @@ export class StaffAccounts {
       const search = { page, perPage: usersPerPage };
       const { users } = dataOf(await this.#client.auth.admin.listUsers(search));
       const user = users.find((candidate) => isSame(candidate.email ?? '', email));
-      if (user || users.length < usersPerPage) return user ?? null;
+      if (user || users.length === 0) return user ?? null;
     }
   }
 }

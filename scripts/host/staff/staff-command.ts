@@ -3,35 +3,35 @@ import { type AskPassword, type ChosenPassword, openPasswordInput } from './choo
 import { openServiceClient } from './service-client.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 
-type StaffOrder =
+type StaffOptions =
   | { verb: 'list' | 'rotate-keys' }
   | { verb: 'add' | 'reset' | 'owner' | 'remove'; email: string };
 
 /** Changes staff accounts and prints the result. */
-export async function runStaffCommand(order: StaffOrder): Promise<void> {
+export async function runStaffCommand(options: StaffOptions): Promise<void> {
   await using service = await openServiceClient(readEnvironment());
   // Awaited here, because the client closes when this function returns.
-  await runOrder(order, new StaffAccounts(service.client), service.rotateKeys);
+  await runStaff(options, new StaffAccounts(service.client), service.rotateKeys);
 }
 
-function runOrder(
-  order: StaffOrder,
+function runStaff(
+  options: StaffOptions,
   accounts: StaffAccounts,
   rotateKeys: () => Promise<void>,
 ): Promise<void> {
-  switch (order.verb) {
+  switch (options.verb) {
     case 'list':
       return list(accounts);
     case 'rotate-keys':
       return rotate(rotateKeys);
     case 'add':
-      return add(order.email, accounts, openPasswordInput());
+      return add(options.email, accounts, openPasswordInput());
     case 'reset':
-      return reset(order.email, accounts, openPasswordInput());
+      return reset(options.email, accounts, openPasswordInput());
     case 'owner':
-      return makeOwner(order.email, accounts);
+      return makeOwner(options.email, accounts);
     case 'remove':
-      return remove(order.email, accounts);
+      return remove(options.email, accounts);
   }
 }
 

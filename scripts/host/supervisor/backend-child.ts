@@ -36,8 +36,8 @@ const defaultLimits = {
   missedPings: 5,
   /** Timeout for stopping, in milliseconds. */
   stopping: 10_000,
-  /** Timeout for an order, in milliseconds. */
-  order: 5000,
+  /** Timeout for a job, in milliseconds. */
+  job: 5000,
 };
 
 /** One run of the backend process: started, pinged, and killed when it hangs. */
@@ -47,7 +47,7 @@ export class BackendChild implements Running {
   readonly #limits: typeof defaultLimits;
   readonly #show: (release: ShowRelease) => void;
   readonly #ready = Promise.withResolvers<BackendReady>();
-  readonly #orders = new Map<number, (answer: object | null) => void>();
+  readonly #jobs = new Map<number, (answer: object | null) => void>();
   readonly #guard: PublishingGuard;
   #lastOrder = 0;
   #unanswered = 0;
@@ -107,18 +107,18 @@ export class BackendChild implements Running {
   }
 
   /**
-   * Has it carry out an order, and resolves to the result; to `null` when it does not publish, does not answer or ends.
+   * Has it carry out a job, and resolves to the result; to `null` when it does not publish, does not answer or ends.
    */
-  async order(order: unknown): Promise<object | null> {
+  async runJob(job: unknown): Promise<object | null> {
     this.#lastOrder += 1;
     const id = this.#lastOrder;
     const { promise, resolve } = Promise.withResolvers<object | null>();
-    this.#orders.set(id, resolve);
-    const timer = setTimeout(() => resolve(null), this.#limits.order);
-    this.#send({ type: 'order', id, order });
+    this.#jobs.set(id, resolve);
+    const timer = setTimeout(() => resolve(null), this.#limits.job);
+    this.#send({ type: 'job', id, job });
     const answer = await promise;
     clearTimeout(timer);
-    this.#orders.delete(id);
+    this.#jobs.delete(id);
     return answer;
   }
 
@@ -142,7 +142,7 @@ export class BackendChild implements Running {
     else if (message.type === 'ready') this.#ready.resolve(message);
     else if (message.type === 'failed') this.#why = message.reason;
     else if (message.type === 'show') this.#show(message);
-    else if (message.type === 'answer') this.#orders.get(message.id)?.(message.answer);
+    else if (message.type === 'answer') this.#jobs.get(message.id)?.(message.answer);
     else {
       this.#isPublishing = message.isRunning;
       if (!message.isRunning) this.#guard.survived();
@@ -179,7 +179,7 @@ export class BackendChild implements Running {
     this.#ready.reject(error);
     // Not every caller awaits it.
     this.#ready.promise.catch(() => undefined);
-    for (const answer of this.#orders.values()) answer(null);
+    for (const answer of this.#jobs.values()) answer(null);
     return this.#isStopping ? null : error;
   }
 }

@@ -17,7 +17,7 @@ import {
   stopListening,
 } from '../server/site-server.ts';
 import { StaticSite } from '../server/static-site.ts';
-import { upgradeOrderSchema } from '../upgrade/handover-messages.ts';
+import { upgradeJobSchema } from '../upgrade/handover-messages.ts';
 import type { PreviousSiteProcess } from '../upgrade/previous-site-process.ts';
 import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
 import { SiteServices } from './site-services.ts';
@@ -53,7 +53,7 @@ export async function runSite(
     services.open();
   };
   if (!previousProcess) open();
-  const carryOut = orderHandler(services, { environment, site, proxy, server, shutdown, show });
+  const carryOut = jobHandler(services, { environment, site, proxy, server, shutdown, show });
   const problem = await problemOf(services.begin(carryOut));
   if (problem instanceof InUseError || (problem && previousProcess)) throw problem;
   shutdown.signal.throwIfAborted();
@@ -97,7 +97,7 @@ async function startUnless(problem: unknown, ...start: Parameters<typeof startLa
 /** Starts the processes once the data folder can be used, for example because its disk has room again. */
 async function startLater(
   services: SiteServices,
-  carryOut: (order: unknown) => Promise<object>,
+  carryOut: (job: unknown) => Promise<object>,
   signal: AbortSignal,
 ): Promise<void> {
   for (let isHeld = false; !isHeld; ) {
@@ -109,7 +109,7 @@ async function startLater(
 }
 
 /** Carries out an upgrade here, and a rollback in the backend process, or here if that does not publish or answer. */
-function orderHandler(
+function jobHandler(
   services: SiteServices,
   {
     site,
@@ -122,8 +122,8 @@ function orderHandler(
     show: (release: ShowRelease) => void;
   },
 ) {
-  const carryOut = async (order: unknown): Promise<object> => {
-    const { data } = upgradeOrderSchema.safeParse(order);
+  const carryOut = async (job: unknown): Promise<object> => {
+    const { data } = upgradeJobSchema.safeParse(job);
     if (data && services.isStarting) return { problem: 'The site is just starting.' };
     if (data) {
       const running = upgrade(data.upgradeTo, deps);
@@ -133,8 +133,8 @@ function orderHandler(
     const store = new ReleaseStore(parts.environment.DATA_DIR);
     const showStored = ({ site: folder, release }: StoredRelease) =>
       show({ type: 'show', site: folder, release });
-    const answer = await services.order(order);
-    return answer ?? carryOutRollback(order, store, withoutPublisher(store, showStored));
+    const answer = await services.runJob(job);
+    return answer ?? carryOutRollback(job, store, withoutPublisher(store, showStored));
   };
   const deps: UpgradeDeps = {
     ...parts,

@@ -47,13 +47,13 @@ export class SiteServices {
   }
 
   /**
-   * Takes the data folder; orders to the site go to `carryOut` from now on. Throws an `InUseError` when another process
+   * Takes the data folder; jobs to the site go to `carryOut` from now on. Throws an `InUseError` when another process
    * has the folder, and other errors when it cannot be used.
    */
-  async begin(carryOut: (order: unknown) => Promise<object>): Promise<void> {
+  async begin(carryOut: (job: unknown) => Promise<object>): Promise<void> {
     const { environment, url } = this.#deps;
     const hold = await holdDataDirectory(environment.DATA_DIR);
-    hold.onOrder(carryOut);
+    hold.onJob(carryOut);
     const { publishableKey } = await openSecrets(environment.DATA_DIR).catch(async (error) => {
       await hold.release();
       throw error;
@@ -93,9 +93,9 @@ export class SiteServices {
     return this.#isStarting;
   }
 
-  /** Has the backend process carry out an order; resolves to `null` when it does not answer or does not publish. */
-  async order(order: unknown): Promise<object | null> {
-    return (await this.#started?.backend.current?.order(order)) ?? null;
+  /** Has the backend process carry out a job; resolves to `null` when it does not answer or does not publish. */
+  async runJob(job: unknown): Promise<object | null> {
+    return (await this.#started?.backend.current?.runJob(job)) ?? null;
   }
 
   /** Stops the backend process; the database keeps running. */

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
+import { productVersion } from '../command/product-version.ts';
 
-const projectFolder = new URL('../../../', import.meta.url);
-const manifestSchema = z.object({ version: z.string() });
-
-/** The version of this code, as it was when the process started. */
-export const productVersion = manifestSchema.parse(
-  JSON.parse(readFileSync(new URL('package.json', projectFolder), 'utf8')),
-).version;
+const changelogFile = new URL('../../../CHANGELOG.md', import.meta.url);
 
 /** Versions before 0.2.0 do not announce theirs. */
 const firstVersion = '0.1.0';
 
 /** What changes from the running version to the version of this code; empty if nothing is listed. */
 export function changesSince(running: string = firstVersion): string {
-  const changelog = readFileSync(new URL('CHANGELOG.md', projectFolder), 'utf8');
+  const changelog = readFileSync(changelogFile, 'utf8');
   return changesBetween(changelog, running, productVersion);
 }
 

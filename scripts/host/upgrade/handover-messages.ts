@@ -25,7 +25,7 @@ export const acceptWrites = 'open';
 /** Argument that makes `scripts/start.ts` take over from the process that started it. */
 export const newProcessFlag = '--successor-on-trial';
 
-/** Order to the running site: hand over to the code in this folder. */
-export const upgradeOrderSchema = z.object({ upgradeTo: z.string() });
+/** Job for the running site: hand over to the code in this folder. */
+export const upgradeJobSchema = z.object({ upgradeTo: z.string() });
 
-export type UpgradeOrder = z.infer<typeof upgradeOrderSchema>;
+export type UpgradeJob = z.infer<typeof upgradeJobSchema>;

@@ -2,20 +2,28 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { findRunningSite, orderRunningSite } from '../backend/data-directory.ts';
+import { findRunningSite, sendJob } from '../backend/data-directory.ts';
 import { asBuildError } from '../command/build-error.ts';
 import { commandLine } from '../command/command-line.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { productVersion } from '../command/product-version.ts';
 import { withProgress } from '../command/progress.ts';
 import { compileSite } from '../render/compile-site.ts';
-import { changesSince, productVersion } from './changelog.ts';
-import type { UpgradeOrder } from './handover-messages.ts';
+import { changesSince } from './changelog.ts';
+import type { UpgradeJob } from './handover-messages.ts';
+import { previewUpgrade } from './preview-upgrade.ts';
 
 const resultSchema = z.object({ problem: z.optional(z.string()), seconds: z.optional(z.number()) });
 
-/** Compiles the code in this folder, because only that code knows how, then has the running site hand over to it. */
-export async function runUpgradeCommand(named: string | undefined): Promise<void> {
+/**
+ * Compiles the code in this folder, because only that code knows how, then has the running site hand over to it. A dry run
+ * only prints what would change.
+ */
+export async function runUpgradeCommand(
+  named: string | undefined,
+  isDryRun = false,
+): Promise<void> {
   const folder = await realpath('.');
   const given = named ? await realpath(named).catch(() => null) : folder;
   if (given === null) throw new OperatorError(`There is no folder ${named}. Nothing was changed.`);
@@ -29,7 +37,8 @@ export async function runUpgradeCommand(named: string | undefined): Promise<void
       `Run the command in the new folder: cd ${named} && ${commandLine('upgrade')}`,
     );
   }
-  const { DATA_DIR } = readEnvironment();
+  const environment = readEnvironment();
+  const { DATA_DIR } = environment;
   const running = await findRunningSite(DATA_DIR);
   if (!running) {
     throw new OperatorError(
@@ -38,10 +47,15 @@ export async function runUpgradeCommand(named: string | undefined): Promise<void
   }
   const changes = changesSince(running.version);
   if (changes) console.log(`What changes with version ${productVersion}:\n\n${changes}\n`);
+  if (isDryRun) {
+    console.log((await previewUpgrade(running, environment)).join('\n'));
+    console.log('Nothing was changed.');
+    return;
+  }
   await compile();
-  const order: UpgradeOrder = { upgradeTo: folder };
+  const job: UpgradeJob = { upgradeTo: folder };
   const answer = await withProgress('Handing over (pages stay online)', () =>
-    orderRunningSite(DATA_DIR, order),
+    sendJob(DATA_DIR, job),
   );
   const { problem, seconds } = resultSchema.parse(answer);
   if (problem) throw new OperatorError(problem);

@@ -1,16 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
+import type { Ask } from '../../host/command/ask.ts';
+import { openTerminal } from '../../host/command/ask.ts';
 import { commandLine } from '../../host/command/command-line.ts';
-import { OperatorError } from '../../host/command/operator-error.ts';
 import { openContent } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
 import { agencyOf, type Draft, textOf, withText } from './draft.ts';
 import { withoutSamples } from './edit-yaml.ts';
-import { type Ask, interview } from './interview.ts';
+import { interview } from './interview.ts';
 import { newContent, refuseReadOnlyFolder, refuseUsedFolder } from './new-content.ts';
+import { offerToStartOver } from './offer-to-start-over.ts';
+import { regionsIn } from './regions.ts';
 import { updateContent } from './update-content.ts';
-import { writeSiteUrl } from './write-site-url.ts';
+import { writeSetting } from './write-setting.ts';
 
 interface AgencyOptions {
   /** Folder to make for a new agency, instead of changing the one of CONTENT_DIR. */
@@ -23,10 +25,19 @@ interface AgencyOptions {
 
 /** Asks for the agency's facts, or updates its folder to today's format, and writes the changed files. */
 export async function runAgencyCommand(options: AgencyOptions): Promise<void> {
-  const { newFolder, isUpdate } = options;
+  const { newFolder, isUpdate, isDryRun } = options;
   const folder = newFolder ?? contentPath();
   const before = await openDraft(folder, options);
-  const after = isUpdate ? updateContent(before) : await answersTo(before);
+  using terminal = openTerminal();
+  const after = isUpdate ? updateContent(before) : await answersTo(before, terminal.ask);
+  await writeChanges(folder, before, after, options);
+  if (isUpdate || isDryRun) return;
+  if (!agencyOf(after).sample) await offerToStartOver(regionsIn(after), terminal.ask);
+  printNextSteps();
+}
+
+async function writeChanges(folder: string, before: Draft, after: Draft, options: AgencyOptions) {
+  const { newFolder, isUpdate, isDryRun, settingsFile } = options;
   const written: ReadonlyMap<string, string> = new Map(
     [...after.files].filter(([path, text]) => newFolder || before.files.get(path) !== text),
   );
@@ -36,11 +47,13 @@ export async function runAgencyCommand(options: AgencyOptions): Promise<void> {
     console.log(`${folder} has ${what} already. Nothing was changed.`);
     return;
   }
-  if (isUpdate || options.isDryRun) printChanges(before, written);
-  if (options.isDryRun) return printDryRun(folder, hasNewAddress ? after.siteUrl : null);
+  if (isUpdate || isDryRun) printChanges(before, written);
+  if (isDryRun) return printDryRun(folder, hasNewAddress ? after.siteUrl : null);
   if (written.size > 0) await writeFiles(folder, written, newFolder ? 'wx' : 'w');
-  if (hasNewAddress) writeSiteUrl(options.settingsFile, after.siteUrl);
-  printNextSteps(options);
+  if (hasNewAddress) writeSetting(settingsFile, 'SITE_URL', after.siteUrl);
+  if (newFolder && resolve(contentPath()) !== newFolder) {
+    writeSetting(settingsFile, 'CONTENT_DIR', newFolder);
+  }
 }
 
 /** The current facts, from a writable folder. */
@@ -58,28 +71,12 @@ async function presentContent(folder: string): Promise<Draft> {
   return { files, siteUrl: process.env['SITE_URL'] ?? '', mark: 'the present one', isNew: false };
 }
 
-async function answersTo(before: Draft): Promise<Draft> {
+async function answersTo(before: Draft, ask: Ask): Promise<Draft> {
   console.log(
-    'Answer each question about your agency. Press Enter to keep the value in brackets.\n',
+    'Answer each question about your agency. Press Enter to keep the value in brackets, or type < to go back.\n',
   );
-  using terminal = createInterface({ input: process.stdin });
-  const answered = await interview(updateContent(before), askOn(terminal));
+  const answered = await interview(updateContent(before), ask);
   return agencyOf(answered).sample ? answered : withoutSamplesOf(answered);
-}
-
-/** Reads answers line by line: readline's `question` would lose lines when they come from a file. */
-function askOn(terminal: Interface): Ask {
-  const lines = terminal[Symbol.asyncIterator]();
-  process.once('SIGINT', () => {
-    console.log('\nNothing was changed.');
-    process.exit(1);
-  });
-  return async (prompt) => {
-    process.stdout.write(prompt);
-    const { value, done } = await lines.next();
-    if (done) throw new OperatorError('\nSome answers are missing. Nothing was changed.');
-    return value;
-  };
 }
 
 /** Without the video, the clients and the agents that were invented for the sample agency. */
@@ -116,15 +113,11 @@ function printDryRun(folder: string, siteUrl: string | null): void {
   console.log(`\nNothing was written. Without --dry-run, these changes go to ${folder}.`);
 }
 
-function printNextSteps({ newFolder, isUpdate, settingsFile }: AgencyOptions): void {
-  if (isUpdate) return;
-  if (newFolder && resolve(contentPath()) !== newFolder) {
-    console.log(`To use this folder, add this line to ${settingsFile}: CONTENT_DIR=${newFolder}`);
-  }
+function printNextSteps(): void {
   console.log(
     'Once staff save facts such as the phone number in the panel, those take precedence.',
   );
   console.log(
-    `A running site shows the changes in seconds. To see what is left to do: ${commandLine('preflight')}`,
+    `A running site shows changes of its folder in seconds. To see what is left to do: ${commandLine('preflight')}`,
   );
 }

@@ -40,7 +40,7 @@ const costAnswer = {
 
 /** Without the saving, for which the agency has no source yet. */
 const savingsAnswer = {
-  en: 'Bundle home and auto, replace an old roof, pick the highest affordable deductible.',
+  en: 'Bundle home and auto, replace an old roof, choose the highest deductible you can afford.',
   es: 'Junte casa y auto, cambie un techo viejo y suba el deducible a lo que pueda pagar.',
 };
 

@@ -5,6 +5,7 @@ import type { Agency } from '#schemas/content/agency.ts';
 import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
 import { OperatorError } from '../../host/command/operator-error.ts';
 import { typedPath } from '../../host/command/typed-path.ts';
+import { yesOrNo } from '../../host/command/yes-or-no.ts';
 import { parseMark } from '../content/parse-mark.ts';
 import { svgProblem } from '../content/svg-problem.ts';
 import { areaQuestions, withTown } from './area-questions.ts';
@@ -12,7 +13,6 @@ import { agencyOf, type Draft, textOf, withText } from './draft.ts';
 import { type FactValue, type Path, setFact } from './edit-yaml.ts';
 import { parseOpeningHours, showOpeningHours } from './opening-hours-answer.ts';
 import type { Question } from './question.ts';
-import { yesOrNo } from './yes-or-no.ts';
 
 type Fact = [path: Path, value: FactValue];
 
@@ -29,7 +29,7 @@ const phone = { facts: phoneFacts, hint: 'A phone number has ten digits, such as
 const hours = {
   facts: hoursFacts,
   show: (agency: Agency) => showOpeningHours(agency.hours),
-  hint: 'Hours look like Mon-Fri 9:00-18:00; Sat 9:00-14:00; Sun closed. Days not named are by appointment.',
+  hint: 'Hours look like Mon-Fri 9-5; Sat 9am-2pm; Sun closed. Days not named are by appointment.',
 };
 const rating = {
   facts: ratingFacts,
@@ -57,7 +57,10 @@ export const questions: Question[] = [
   townQuestion(),
   factQuestion('ZIP code', ['address', 'postalCode'], { isRequired: true }),
   ...areaQuestions,
-  factQuestion('Opening hours, 24-hour clock', ['hours'], { ...hours, isRequired: true }),
+  factQuestion('Opening hours, such as Mon-Fri 9-5; Sat 10-2; Sun closed', ['hours'], {
+    ...hours,
+    isRequired: true,
+  }),
   factQuestion('Time in which you answer quote requests', ['answerTime'], {
     facts: (answer, _before, path) => [[path, answer.toLowerCase().replaceAll(/\s+/g, ' ')]],
     show: ({ answerTime }) => answerTime,

@@ -1,4 +1,6 @@
 import { parseDocument, stringify } from 'yaml';
+import { openContent } from '../content/content-folder.ts';
+import { contentPath } from '../content/content-path.ts';
 import { infoPagePaths, shippedText } from '../content/shipped-content.ts';
 import { agencyOf, type Draft, textOf, withText } from './draft.ts';
 import { insertAfter, setFact } from './edit-yaml.ts';
@@ -10,6 +12,13 @@ export function updateContent(draft: Draft): Draft {
     (before, add) => add(before),
     draft,
   );
+}
+
+/** The files that {@link updateContent} would change in the agency's folder. */
+export async function outdatedFiles(): Promise<string[]> {
+  const { files } = await openContent(contentPath());
+  const after = updateContent({ files, siteUrl: '', mark: '', isNew: false });
+  return [...after.files].flatMap(([path, text]) => (files.get(path) === text ? [] : [path]));
 }
 
 function addAgencyFacts(draft: Draft): Draft {

@@ -11,6 +11,8 @@ const sceneSchema = z.strictObject({
   ground: z.enum(['fields', 'forest', 'lake', 'coast', 'river', 'street']),
   /** Mirrors the foreground. */
   isMirrored: z._default(z.boolean(), false),
+  /** Falling on everything, and lying on the ground. */
+  hasHail: z._default(z.boolean(), false),
   /** On the horizon, behind the ground. */
   far: z.array(placedSchema),
   /** On the ground, back to front. */
@@ -93,6 +95,25 @@ const grounds: Record<Scene['ground'], { back: string; front: string }> = {
   },
 };
 
+/** Falling stones with their streaks, and stones on the grass. */
+function hail(): string {
+  const falling = [...Array(64).keys()].map((i) => {
+    const x = (i * 149 + (i % 5) * 37) % 1200;
+    const y = 60 + ((i * 83) % 420);
+    return { x, y, size: 3 + (i % 4) * 1.6 };
+  });
+  const lying = [...Array(46).keys()].map((i) => ({
+    x: (i * 211 + (i % 7) * 29) % 1200,
+    y: 520 + ((i * 37) % 72),
+    size: 4 + (i % 3) * 2,
+  }));
+  const streaks = falling.map(({ x, y, size }) => `M${x} ${y}l${size * 2} ${size * -7}`).join('');
+  const stones = [...falling, ...lying]
+    .map(({ x, y, size }) => `<circle cx="${x}" cy="${y}" r="${size.toFixed(1)}"/>`)
+    .join('');
+  return `<path fill="none" stroke="#fffdf6" stroke-width="2.5" opacity=".5" d="${streaks}"/><g fill="#fffdf6" stroke="#86ab98" stroke-width="1">${stones}</g>`;
+}
+
 function draw(scene: Scene): string {
   const [top, middle, bottom] = skies[scene.sky];
   const { back, front } = grounds[scene.ground];
@@ -111,6 +132,7 @@ function draw(scene: Scene): string {
     ...scene.near.filter(([, , y]) => y < 530).map(place),
     mirrored(front),
     ...scene.near.filter(([, , y]) => y >= 530).map(place),
+    scene.hasHail ? hail() : '',
   ].join('');
   const stops = [top, middle, bottom].map(
     (color, index) => `<stop offset="${index / 2}" stop-color="${color}"/>`,

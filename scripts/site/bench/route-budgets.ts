@@ -17,14 +17,14 @@ const usual = { html: 10, css: 8, script: 2, fonts: 19, images: 8 };
 const read: Budget = { ...usual, paintWithin: 1000 };
 const firstImpression: Budget = { ...read, html: 9, total: 60 };
 // It also starts the card “Call me back”, whose form is loaded on first touch.
-const home: Budget = { ...firstImpression, script: 2.1 };
+const home: Budget = { ...firstImpression, script: 2.2 };
 const article: Budget = { ...read, html: 11 };
 const learningCenter: Budget = { ...read, script: 2.5, images: 28 };
 const form: Budget = {
   ...usual,
   html: 9,
-  // Sending requests and reading what people type are 6 KiB of it.
-  script: 104,
+  // Sending requests and reading what people type are 7 KiB of it.
+  script: 105.5,
   images: 0,
   paintWithin: 1200,
 };
@@ -32,7 +32,7 @@ const signIn: Budget = { ...usual, html: 6, css: 9, script: 153, images: 4 };
 // The page contains the titles of pages without a record. The script looks on every tab for what needs attention, and
 // contains the editor that content and requests share, which finds out what became of a save without an answer.
 // It also describes every table that the office edits.
-const panel: Budget = { ...signIn, html: 7, script: 231 };
+const panel: Budget = { ...signIn, html: 7, script: 229 };
 // It looks up cities, and starts the card “Call me back”.
 const notFound: Budget = { ...usual, html: 21, script: 2.8 };
 

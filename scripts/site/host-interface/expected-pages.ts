@@ -15,8 +15,8 @@ export function expectedPages(snapshot: Snapshot): ReturnType<Pages['expected']>
 function addressesInContent(snapshot: Snapshot): Set<string> {
   const links = [...snapshot.services, ...snapshot.notices].map(({ link }) => pathOf(link));
   const pictures = snapshot.city_pages.map((city) => pathOf(city.image_url?.trim() ?? ''));
-  const learning = snapshot.learning_texts.map(({ url }) => pathOf(url ?? ''));
-  const texts = [...snapshot.article_texts, ...snapshot.page_texts];
+  const learning = snapshot.learning_items.map(({ url }) => pathOf(url ?? ''));
+  const texts = [...snapshot.articles, ...snapshot.page_texts];
   const articles = texts.flatMap(({ body, body_es }) =>
     [...articleLinks(body), ...articleLinks(body_es ?? '')].map(({ href }) => pathOf(href)),
   );

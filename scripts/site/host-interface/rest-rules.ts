@@ -114,6 +114,7 @@ const panel: RestRules = {
       methods: ['GET'],
       columns: ['id', 'request_id', 'changed_at', 'actor_id', 'actor_email', 'before', 'after'],
     },
+    quote_request_removals: { methods: ['GET'], columns: ['reference', 'actor_id'] },
     quote_deliveries: {
       methods: ['GET'],
       columns: [
@@ -141,6 +142,8 @@ const panel: RestRules = {
         most: 'int4',
         whole: 'bool',
         only_reference: 'text',
+        longest_wait_first: 'bool',
+        before_callback: 'bool',
       },
       same_person_requests: { request: 'uuid' },
       resend_quote_request: { request: 'uuid' },

@@ -12,6 +12,7 @@ import { rowProblem } from '#site/row-problem.ts';
 import { snapshotFile } from '#site/snapshot-file.ts';
 import { tidyPath } from '#tidy-path.ts';
 import type { Site } from '../../host/site.ts';
+import { outdatedFiles } from '../agency/update-content.ts';
 import { addAgencyFiles } from '../content/agency-files.ts';
 import { contentFolders, hashContent } from '../content/content-files.ts';
 import { contentPath } from '../content/content-path.ts';
@@ -48,6 +49,7 @@ export const thisSite: Site = {
     hash: hashContent,
     check: checkContentFolder,
     copyChecked: copyCheckedContent,
+    outdatedFiles,
     addFiles: addAgencyFiles,
     seedSettings: async () => {
       const { regions } = await checkedRegions();

@@ -13,7 +13,7 @@ interface SampleMark {
   sample?: boolean | undefined;
 }
 
-type SavedPeople = Pick<Snapshot, 'team_members' | 'client_words'>;
+type SavedPeople = Pick<Snapshot, 'team_members' | 'testimonials'>;
 
 /** Fictional clients and agents that visitors see: from the panel, and from files it does not override. */
 export async function cityFindings(
@@ -31,7 +31,7 @@ export async function cityFindings(
   return [
     ...savedFictions(saved),
     ...fixed
-      .filter(([file]) => !isOverridden(saved.client_words, file))
+      .filter(([file]) => !isOverridden(saved.testimonials, file))
       .flatMap(([file, { testimonial }]) =>
         fictional('The client', [testimonial], `${file}: testimonial`),
       ),
@@ -39,20 +39,20 @@ export async function cityFindings(
       ...(isOverridden(saved.team_members, file)
         ? []
         : fictional('The agent', [agent], `${file}: agent`)),
-      ...(isOverridden(saved.client_words, file)
+      ...(isOverridden(saved.testimonials, file)
         ? []
         : fictional('The client', testimonials, `${file}: testimonials`)),
     ]),
   ];
 }
 
-function savedFictions({ team_members, client_words }: SavedPeople): Finding[] {
+function savedFictions({ team_members, testimonials }: SavedPeople): Finding[] {
   const isFictional = ({ sample }: { sample: string }) => sample === 'yes';
   return [
     ...team_members
       .filter(isFictional)
       .map(({ name }) => must(`The team member ${name} is fictional.`, 'the panel, Team Members')),
-    ...client_words
+    ...testimonials
       .filter(isFictional)
       .map(({ name }) => must(`The client ${name} is fictional.`, 'the panel, Testimonials')),
   ];
@@ -99,7 +99,7 @@ export async function sourceFindings(content = contentPath()): Promise<Finding[]
 
 /** Rows without Spanish: Spanish visitors see the English text. */
 export function languageFindings(content: Snapshot): Finding[] {
-  const { hero, services, city_pages: cities, special_days: days, notices, questions } = content;
+  const { hero, services, city_pages: cities, special_hours: days, notices, questions } = content;
   return [
     ...missingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
     ...services.flatMap((row) => missingSpanish(row, `The service “${row.title}”`, 'Services')),
@@ -109,7 +109,7 @@ export function languageFindings(content: Snapshot): Finding[] {
       missingSpanish(row, `The question “${row.question}”`, 'Questions'),
     ),
     ...content.team_members.flatMap((row) => missingSpanish(row, row.name, 'Team Members')),
-    ...content.client_words.flatMap((row) =>
+    ...content.testimonials.flatMap((row) =>
       missingSpanish(row, `The testimonial of ${row.name}`, 'Testimonials'),
     ),
     ...cities.flatMap((row) => missingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),

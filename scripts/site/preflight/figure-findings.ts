@@ -89,7 +89,7 @@ function citedCities(text = ''): Set<string> {
   return new Set(Object.values(known).flatMap(({ cities = [] }) => cities));
 }
 
-const withoutFigures = ['agency', 'special_days', 'pictures', 'companies'] as const;
+const withoutFigures = ['agency', 'special_hours', 'pictures', 'companies'] as const;
 
 function savedFindings(saved: Snapshot, cited: ReadonlySet<string>): Finding[] {
   const isCited = (table: ContentTableName, { slug }: Readonly<Record<string, unknown>>) =>

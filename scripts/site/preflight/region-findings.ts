@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { findRegion } from '#schemas/content/regions.ts';
 import type { CityPage } from '#tables/cities/schema.ts';
+import { commandLine } from '../../host/command/command-line.ts';
 import { readFixedCities } from '../content/city-files.ts';
 import { contentPath } from '../content/content-path.ts';
 import { readRegions } from '../content/regions-file.ts';
@@ -18,14 +19,8 @@ export async function regionFindings(
     ...fixed.map(([path]) => basename(path, '.yaml')),
     ...records.map(({ slug }) => slug),
   ]);
-  const places = [
-    ...fixed.map(([path, { name, region }]) => ({ name, region, where: `${path}: region` })),
-    ...records.map(({ city_name: name, region }) => ({
-      name,
-      region: region?.trim(),
-      where: 'the panel, City Pages: Region',
-    })),
-  ];
+  const isUnlisted = ({ region }: { region?: string | null | undefined }) =>
+    region && !findRegion(region, regions);
   return [
     ...nearbyCities
       .filter(({ slug }) => !pages.has(slug))
@@ -35,15 +30,37 @@ export async function regionFindings(
           `${file}: nearbyCities`,
         ),
       ),
-    ...places.flatMap(({ name, region, where }) =>
-      region && !findRegion(region, regions)
-        ? [
-            should(
-              `${name} is in the region “${region}”, which is not in ${file}, so it has no Spanish name.`,
-              where,
-            ),
-          ]
-        : [],
+    ...fixed
+      .filter(([, city]) => isUnlisted(city))
+      .map(([path, { name, region }]) =>
+        should(
+          `${name} is in the region “${region}”, which is not in ${file}, so it has no Spanish name.`,
+          `${path}: region`,
+        ),
+      ),
+    ...savedCitiesFinding(records.filter(isUnlisted), file),
+  ];
+}
+
+/** One for all: a database that was made for the sample has its cities. */
+function savedCitiesFinding(
+  cities: readonly Pick<CityPage, 'city_name' | 'region'>[],
+  file: string,
+): Finding[] {
+  const [first, second, third] = cities;
+  if (!first) return [];
+  const change = 'the panel, City Pages: Region';
+  const regions = new Set(cities.map(({ region }) => `“${region?.trim()}”`));
+  const names = new Intl.ListFormat('en').format([
+    ...[first, second, third].flatMap((city) => city?.city_name ?? []),
+    ...(cities.length > 3 ? [`${cities.length - 3} more`] : []),
+  ]);
+  return [
+    should(
+      `${names} ${cities.length === 1 ? 'is' : 'are'} in regions that are not in ${file}, so these have no Spanish names: ${[...regions].join(', ')}.`,
+      cities.length < 3
+        ? change
+        : `${change}. If these are the sample’s cities: stop the site, then ${commandLine('start-over')}`,
     ),
   ];
 }

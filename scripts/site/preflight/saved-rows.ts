@@ -7,16 +7,16 @@ const tabs: Readonly<Record<ContentTableName, string>> = {
   services: 'Services',
   city_pages: 'City Pages',
   agency: 'Agency',
-  special_days: 'Holidays',
+  special_hours: 'Holidays',
   notices: 'Notices',
   questions: 'Questions',
   pictures: 'Pictures',
   team_members: 'Team Members',
-  client_words: 'Testimonials',
+  testimonials: 'Testimonials',
   companies: 'Companies',
-  article_texts: 'Articles',
+  articles: 'Articles',
   page_texts: 'Page Texts',
-  learning_texts: 'Learning Center',
+  learning_items: 'Learning Center',
 };
 
 interface SavedRows {

@@ -4,12 +4,13 @@ import { articlesLink, breadcrumbsTo, learningCenterLink } from '#components/she
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ClosingSection } from '#components/ui/ClosingSection.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
+import { NextSteps } from '#components/ui/NextSteps.tsx';
 import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { ShownArticle } from '#tables/articles/shown-article.ts';
-import { ArticleOpening } from './ArticleOpening.tsx';
+import { ArticleOpening, articleForm } from './ArticleOpening.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { DeductibleSliders } from './DeductibleSliders.tsx';
@@ -51,27 +52,23 @@ export function ArticleBody({ article, tree, headings, agency, locale }: Article
           </div>
         </div>
       </article>
-      <ArticleClosing agency={agency} locale={locale} />
+      <ArticleClosing article={article} agency={agency} locale={locale} />
     </>
   );
 }
 
 interface ArticleClosingProps {
+  article: ShownArticle;
   agency: Agency;
   locale: Locale;
 }
 
-function ArticleClosing({ agency, locale }: ArticleClosingProps) {
+function ArticleClosing({ article, agency, locale }: ArticleClosingProps) {
   const t = articleText[locale];
   return (
     <ClosingSection heading={t.closingHeading} text={t.closingText(agency.address.locality)}>
       <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
-      <a className="btn btn-primary" href={localePath(locale, '/home-quote')}>
-        {t.homeQuote}
-      </a>
-      <a className="btn btn-quiet" href={localePath(locale, '/serving-areas#guides')}>
-        {siteText[locale].allGuides}
-      </a>
+      <NextSteps form={articleForm(article)} agency={agency} locale={locale} isAtEnd />
       <a className="btn btn-quiet" href={localePath(locale, '/')}>
         {t.visitSite(agency.name)}
       </a>

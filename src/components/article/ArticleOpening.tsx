@@ -3,7 +3,9 @@ import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
+import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { formatDate } from '#components/ui/format-date.ts';
+import { NextSteps, type NextStepsProps } from '#components/ui/NextSteps.tsx';
 import { articleText } from '#i18n/article.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, otherLocale } from '#locales.ts';
@@ -25,12 +27,15 @@ export function ArticleOpening({ article, agency, breadcrumbs, locale }: Article
           <Breadcrumbs breadcrumbs={breadcrumbs} locale={locale} />
           <h1 className="heading-1 mt-5 lg:text-5xl">{article.title}</h1>
           <p className="lead mt-5">{article.description}</p>
-          <CallButton
-            phone={agency.phone}
-            label={siteText[locale].callUs(agency.phone.display)}
-            quiet
-            className="mt-6"
-          />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <CallButton
+              phone={agency.phone}
+              label={siteText[locale].callUs(agency.phone.display)}
+              quiet
+            />
+            <NextSteps form={articleForm(article)} agency={agency} locale={locale} />
+          </div>
+          <FormsOff agency={agency} locale={locale} className="mt-3" />
           <Facts article={article} agencyName={agency.name} locale={locale} />
         </div>
         {article.photo ? (
@@ -53,6 +58,11 @@ export function ArticleOpening({ article, agency, breadcrumbs, locale }: Article
       </div>
     </header>
   );
+}
+
+/** The online form about what the article is about. */
+export function articleForm({ category }: ShownArticle): NextStepsProps['form'] {
+  return category === 'auto' ? '/auto-quote' : '/home-quote';
 }
 
 interface FactsProps {

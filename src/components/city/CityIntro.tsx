@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
-import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { HoursAndCallBack } from '#components/ui/HoursAndCallBack.tsx';
 import { cityText } from '#i18n/city.ts';
 import { regionName } from '#i18n/regions.ts';
 import { siteText } from '#i18n/site.ts';
@@ -65,7 +65,7 @@ export function CityIntro(props: CityIntroProps) {
               {t.getQuote}
             </a>
           </div>
-          <OpenNowLine className="mt-4" />
+          <HoursAndCallBack agency={agency} locale={locale} />
           <FormsOff agency={agency} locale={locale} className="mt-3" />
           <p className="mt-3 text-ink-soft">{t.policyLanguage}</p>
           {sameCity && (

@@ -15,9 +15,9 @@ interface QuestionsProps {
 export function Questions({ cityName, questions, locale }: QuestionsProps) {
   return (
     <section className="bg-paper-deep">
-      <div className="container-page section grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-20">
+      <div className="container-page section max-w-5xl">
         <h2 className="heading-2">{cityText[locale].questionsHeading(cityName)}</h2>
-        <div className="border-sand border-b *:border-sand *:border-t">
+        <div className="mt-8 border-sand border-b *:border-sand *:border-t">
           {questions.map(({ question, answer, lang, sources = [], sample }) => (
             <details key={question} lang={lang} name="faq" className="group">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 font-semibold text-lg hover:text-pine-600 [&::-webkit-details-marker]:hidden">

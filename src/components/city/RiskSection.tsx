@@ -1,7 +1,8 @@
 import { CloudLightning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cityText } from '#i18n/city.ts';
-import type { Locale } from '#locales.ts';
+import { siteText } from '#i18n/site.ts';
+import { type Locale, localePath } from '#locales.ts';
 
 interface RiskSectionProps {
   locale: Locale;
@@ -21,6 +22,11 @@ export function RiskSection({ locale, children }: RiskSectionProps) {
         {cityText[locale].riskHeading}
       </h2>
       {children}
+      <p data-shared="" className="mt-6">
+        <a className="link inline-block py-1" href={localePath(locale, '/flood-insurance')}>
+          {siteText[locale].floodPays}
+        </a>
+      </p>
     </section>
   );
 }

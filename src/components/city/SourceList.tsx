@@ -13,7 +13,7 @@ export function SourceList({ sources, locale }: SourceListProps) {
   if (sources.length === 0) return null;
   const t = cityText[locale];
   return (
-    <div className="mt-6 text-ink-soft text-sm" data-sources="">
+    <div className="mt-6 text-ink-soft text-sm" data-shared="">
       <p className="font-semibold">{t.sources(sources.length)}</p>
       <ul>
         {sources.map(({ name, href, read }) => {

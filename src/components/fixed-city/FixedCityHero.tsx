@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { SiteLink } from '#components/shell/site-links.ts';
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
-import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { HoursAndCallBack } from '#components/ui/HoursAndCallBack.tsx';
 import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { cityText } from '#i18n/city.ts';
 import { fixedCityText } from '#i18n/fixed-city.ts';
@@ -45,14 +45,15 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           <p className="lead mt-5" lang={subtitle.lang}>
             {subtitle.text}
           </p>
+          {/* On a phone, the two calls share a row. */}
           <div className="mt-6 flex flex-wrap gap-3">
-            <CallButton phone={agency.phone} label={t.callAuto} />
-            <CallButton phone={agency.phone} label={t.callHome} quiet />
+            <CallButton phone={agency.phone} label={t.callAuto} className="half" />
+            <CallButton phone={agency.phone} label={t.callHome} quiet className="half" />
             <a className="btn btn-primary" href="#quote" data-online="">
               {t.getQuote}
             </a>
           </div>
-          <OpenNowLine className="mt-4" />
+          <HoursAndCallBack agency={agency} locale={locale} />
           <FormsOff agency={agency} locale={locale} className="mt-3" />
           <p className="mt-3 text-ink-soft">{cityText[locale].policyLanguage}</p>
           {sameCity && (
@@ -69,7 +70,7 @@ export function FixedCityHero(props: FixedCityHeroProps) {
           alt={city.imageAlt[locale]}
           width={1200}
           height={600}
-          className="aspect-video w-full rounded-card object-[72%_50%] lg:object-[62%_50%] object-cover lg:aspect-square"
+          className="aspect-video w-full rounded-card object-[75%_50%] object-cover lg:aspect-[4/3]"
         />
       </div>
     </section>

@@ -25,7 +25,7 @@ export function Reasons({ city, agency, locale }: ReasonsProps) {
   const t = fixedCityText[locale];
   const reasons = t.reasons(withinOnline(locale, agency));
   return (
-    <section className="container-page section grid gap-12 lg:grid-cols-[1fr_1.4fr] lg:gap-20">
+    <section className="container-page section grid gap-12 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
       <div>
         <h2 className="heading-2">
           <NoWrap text={t.whyHeading(city.name)} whole={city.name} />

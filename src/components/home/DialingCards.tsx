@@ -2,11 +2,9 @@ import { CallButton } from '#components/ui/CallButton.tsx';
 import { FormsOff } from '#components/ui/FormsOff.tsx';
 import { ServiceIcon } from '#components/ui/ServiceIcon.tsx';
 import { homeText } from '#i18n/home.ts';
-import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { LineSlug } from '#schemas/content/info-page.ts';
 import type { Service } from '#tables/services/schema.ts';
 
 interface DialingCardsProps {
@@ -24,24 +22,8 @@ export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) 
       id="quotes"
       className="container-page relative z-10 grid grid-cols-1 gap-6 pt-8 pb-10 md:grid-cols-2 lg:-mt-20 lg:pt-0"
     >
-      {auto && (
-        <DialingCard
-          service={auto}
-          line="auto-insurance"
-          call={t.autoCall}
-          agency={agency}
-          locale={locale}
-        />
-      )}
-      {home && (
-        <DialingCard
-          service={home}
-          line="home-insurance"
-          call={t.homeCall}
-          agency={agency}
-          locale={locale}
-        />
-      )}
+      {auto && <DialingCard service={auto} call={t.autoCall} agency={agency} locale={locale} />}
+      {home && <DialingCard service={home} call={t.homeCall} agency={agency} locale={locale} />}
       <FormsOff agency={agency} locale={locale} className="md:col-span-2" />
     </div>
   );
@@ -49,14 +31,12 @@ export function DialingCards({ auto, home, agency, locale }: DialingCardsProps) 
 
 interface DialingCardProps {
   service: Service;
-  /** The page that says what it covers. */
-  line: LineSlug;
   call: string;
   agency: Agency;
   locale: Locale;
 }
 
-function DialingCard({ service, line, call, agency, locale }: DialingCardProps) {
+function DialingCard({ service, call, agency, locale }: DialingCardProps) {
   const title = textOrFallback(locale, service.title, service.title_es);
   const description = textOrFallback(locale, service.description, service.description_es);
   return (
@@ -86,10 +66,6 @@ function DialingCard({ service, line, call, agency, locale }: DialingCardProps) 
             <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
           </a>
         )}
-        <a className="link py-2" href={localePath(locale, `/${line}`)}>
-          {siteText[locale].linesHeading}
-          <span className="sr-only" lang={title.lang}>{`: ${title.text}`}</span>
-        </a>
       </div>
     </article>
   );

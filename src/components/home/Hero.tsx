@@ -2,9 +2,8 @@ import landscape from '#assets/drawings/hero.svg';
 import description from '#assets/drawings/hero.svg?description';
 import portrait from '#assets/drawings/hero-portrait.svg';
 import { Photo } from '#components/picture/Photo.tsx';
-import { CallBack } from '#components/ui/CallBack.tsx';
 import { CallButton } from '#components/ui/CallButton.tsx';
-import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
+import { HoursAndCallBack } from '#components/ui/HoursAndCallBack.tsx';
 import { heroText } from '#i18n/hero.ts';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
@@ -51,14 +50,16 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
           <div className="mt-6 flex flex-wrap gap-3">
             <CallButton phone={agency.phone} label={siteText[locale].callNow} />
             <a className="btn btn-primary" href="#quotes" data-online="">
-              {t.getQuoteOnline}
+              {t.startOnline}
             </a>
           </div>
           {/* In a wide window this line overlaps the picture. */}
-          <OpenNowLine className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-full lg:px-3 lg:not-empty:bg-paper" />
-          {agency.quoteRequests === 'on' && (
-            <CallBack agency={agency} locale={locale} className="mt-3 while-closed" />
-          )}
+          <HoursAndCallBack
+            agency={agency}
+            locale={locale}
+            hasCard
+            className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-card lg:bg-paper lg:px-3"
+          />
         </div>
       </div>
       {picture ? (

@@ -15,6 +15,7 @@ import { DialingCards } from './DialingCards.tsx';
 import { Hero } from './Hero.tsx';
 import { MoreServices } from './MoreServices.tsx';
 import { Solutions } from './Solutions.tsx';
+import { WhoAnswers } from './WhoAnswers.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 interface HomeBodyProps {
@@ -22,6 +23,7 @@ interface HomeBodyProps {
   /** The hero picture that staff uploaded. */
   picture: ShownPicture | undefined;
   services: Service[];
+  /** Everyone; the first few are shown. */
   teamMembers: ShownTeamMember[];
   testimonials: ShownTestimonial[];
   coverages: Coverages;
@@ -40,7 +42,8 @@ export function HomeBody(props: HomeBodyProps) {
     <>
       <Hero hero={hero} picture={picture} agency={agency} locale={locale} />
       <DialingCards auto={auto} home={home} agency={agency} locale={locale} />
-      <WhyChoose teamMembers={teamMembers} agency={agency} locale={locale} />
+      <WhoAnswers teamMembers={teamMembers} locale={locale} />
+      <WhyChoose agency={agency} locale={locale} />
       <Solutions coverages={coverages} agency={agency} locale={locale} />
       <MoreServices services={others} agency={agency} locale={locale} />
       {testimonials.length > 0 && (

@@ -22,27 +22,16 @@ export function Solutions({ coverages, agency, locale }: SolutionsProps) {
           <p className="lead mt-4">{t.solutionsIntro}</p>
         </div>
         <div className="mt-12 grid gap-6 lg:grid-cols-2">
-          <Policy id="auto" heading={t.autoCoverages} coverages={coverages.auto} locale={locale}>
-            <a className="link py-2" href={localePath(locale, '/auto-quote')}>
-              {t.autoOnline}
-            </a>
-          </Policy>
-          <Policy id="home" heading={t.homeCoverages} coverages={coverages.home} locale={locale}>
-            <a className="link py-2" href={localePath(locale, '/home-quote')}>
-              {t.homeOnline}
-            </a>
-          </Policy>
+          <Policy line="auto" coverages={coverages.auto} locale={locale} />
+          <Policy line="home" coverages={coverages.home} locale={locale} />
         </div>
         <FormsOff agency={agency} locale={locale} className="mt-4" />
         <p className="mt-6 flex items-start gap-4 rounded-card bg-pine-100 p-6 text-pine-900">
           <Waves aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>
             {t.notFlood}{' '}
-            <a
-              className="inline-block py-1 font-semibold underline underline-offset-4"
-              href={`tel:${agency.phone.e164}`}
-            >
-              {siteText[locale].callUs(agency.phone.display)}
+            <a className="link inline-block py-1" href={localePath(locale, '/flood-insurance')}>
+              {siteText[locale].floodPays}
             </a>
           </span>
         </p>
@@ -52,16 +41,17 @@ export function Solutions({ coverages, agency, locale }: SolutionsProps) {
 }
 
 interface PolicyProps {
-  id: string;
-  heading: string;
+  /** Also its anchor, to which the menu leads. */
+  line: 'auto' | 'home';
   coverages: Coverage[];
   locale: Locale;
-  children: React.ReactNode;
 }
 
-function Policy({ id, heading, coverages, locale, children }: PolicyProps) {
+function Policy({ line, coverages, locale }: PolicyProps) {
+  const t = homeText[locale];
+  const heading = line === 'auto' ? t.autoCoverages : t.homeCoverages;
   return (
-    <article id={id} className="card flex flex-col p-6 sm:p-8">
+    <article id={line} className="card flex flex-col p-6 sm:p-8">
       <h3 className="heading-3">{heading}</h3>
       {/* A phone shows only the names until they are opened; `home.css` keeps them open in a wider window. */}
       <details className="coverages mt-3 group">
@@ -84,7 +74,16 @@ function Policy({ id, heading, coverages, locale, children }: PolicyProps) {
           ))}
         </ul>
       </details>
-      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-8">{children}</div>
+      <p className="mt-auto flex flex-wrap gap-x-5 pt-6">
+        <a className="link py-2" href={localePath(locale, `/${line}-insurance`)}>
+          {t.readMore}
+          <span className="sr-only">: {heading}</span>
+        </a>
+        <a className="link py-2" href={localePath(locale, `/${line}-quote`)}>
+          {t.startOnline}
+          <span className="sr-only">: {heading}</span>
+        </a>
+      </p>
     </article>
   );
 }

@@ -1,6 +1,4 @@
 import { Clock3, type LucideIcon, MessagesSquare, ShieldCheck, Star } from 'lucide-react';
-import { Portrait } from '#components/team/Portrait.tsx';
-import type { ShownTeamMember } from '#components/team/shown-team-members.ts';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { shownRating } from '#components/ui/RatingLine.tsx';
 import { Stars } from '#components/ui/Stars.tsx';
@@ -11,13 +9,12 @@ import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 
 interface WhyChooseProps {
-  teamMembers: readonly ShownTeamMember[];
   agency: Agency;
   locale: Locale;
 }
 
 /** Also the target of "About Us" in the header (`#about`). */
-export function WhyChoose({ teamMembers, agency, locale }: WhyChooseProps) {
+export function WhyChoose({ agency, locale }: WhyChooseProps) {
   const t = homeText[locale];
   const { protection, service, quotes, reviews } = t.highlights;
   const rating = shownRating(agency);
@@ -29,7 +26,6 @@ export function WhyChoose({ teamMembers, agency, locale }: WhyChooseProps) {
           <h2 className="heading-2">{t.chooseHeading(agency.name)}</h2>
           <p className="lead mt-5">{t.chooseIntro}</p>
           <RatingBadge agency={agency} locale={locale} />
-          <Faces teamMembers={teamMembers} locale={locale} />
           <a className="link mt-4 inline-block py-1.5" href={localePath(locale, '/about')}>
             {t.meetAgency}
           </a>
@@ -70,7 +66,7 @@ export function WhyChoose({ teamMembers, agency, locale }: WhyChooseProps) {
   );
 }
 
-function RatingBadge({ agency, locale }: Omit<WhyChooseProps, 'teamMembers'>) {
+function RatingBadge({ agency, locale }: WhyChooseProps) {
   const t = homeText[locale];
   const rating = shownRating(agency);
   if (!rating) return null;
@@ -92,30 +88,6 @@ function RatingBadge({ agency, locale }: Omit<WhyChooseProps, 'teamMembers'>) {
           )}
         </p>
       </div>
-    </div>
-  );
-}
-
-// More would no longer fit next to each other on a phone.
-const mostFaces = 3;
-
-/** Members with a photo; the example agency's people have their initials instead. */
-function Faces({ teamMembers, locale }: Omit<WhyChooseProps, 'agency'>) {
-  const faces = teamMembers.filter(({ picture, sample }) => picture || sample).slice(0, mostFaces);
-  if (faces.length === 0) return null;
-  return (
-    <div className="mt-6">
-      <p className="font-semibold">{homeText[locale].whoAnswers}</p>
-      <ul className="mt-3 flex gap-4">
-        {faces.map((member) => (
-          <li key={member.key} className="w-24 min-w-0 [overflow-wrap:anywhere]">
-            <Portrait member={member} size="small" locale={locale} />
-            <p className="mt-2 font-semibold text-sm [line-height:1.375]">
-              {member.name} <ExampleTag isSample={member.sample} locale={locale} />
-            </p>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

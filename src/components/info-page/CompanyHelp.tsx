@@ -1,3 +1,5 @@
+import { slug } from 'github-slugger';
+import { ChevronDown } from 'lucide-react';
 import { ExampleTag } from '#components/ui/ExampleTag.tsx';
 import { infoPageText } from '#i18n/info-page.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
@@ -24,7 +26,12 @@ export function CompanyHelp({ companies, locale }: CompanyHelpProps) {
           <h2 className="heading-2">{t.whichCompany}</h2>
           <div className="mt-4 divide-y divide-sand border-sand border-y">
             {companies.map((company) => (
-              <Company key={company.id} company={company} locale={locale} />
+              <Company
+                key={company.id}
+                company={company}
+                isOpen={companies.length === 1}
+                locale={locale}
+              />
             ))}
           </div>
         </section>
@@ -37,7 +44,14 @@ export function CompanyHelp({ companies, locale }: CompanyHelpProps) {
   );
 }
 
-function Company({ company, locale }: { company: ShownCompany; locale: Locale }) {
+interface CompanyProps {
+  company: ShownCompany;
+  isOpen: boolean;
+  locale: Locale;
+}
+
+/** A name that opens to its links. A link to its anchor, which the office can send to a client, opens it, too. */
+function Company({ company, isOpen, locale }: CompanyProps) {
   const { name, claims_phone, claims_hours, claims_hours_es } = company;
   const t = infoPageText[locale];
   const dialed = claims_phone && dialedPhone(claims_phone);
@@ -48,28 +62,36 @@ function Company({ company, locale }: { company: ShownCompany; locale: Locale })
     { href: company.app_url, label: t.getApp(name) },
   ];
   return (
-    <div className="grid justify-items-start gap-1 py-4">
-      <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
-      <CompanyLines company={company} locale={locale} />
-      {dialed && (
-        <a className="btn btn-quiet claims-line my-1" href={`tel:${dialed}`}>
-          {t.claimsLine(formatPhone(claims_phone))}
-        </a>
-      )}
-      {hours && (
-        <p className="text-ink-soft" lang={hours.lang}>
-          {hours.text}
-        </p>
-      )}
-      {links.map(
-        ({ href, label }) =>
-          href && (
-            <a key={label} className="link inline-block py-1.5" href={href} rel="noopener">
-              {label}
-            </a>
-          ),
-      )}
-    </div>
+    <details name="company" open={isOpen} className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 py-2 [&::-webkit-details-marker]:hidden">
+        <h3 className="font-sans font-semibold text-lg [line-height:1.375]">{name}</h3>
+        <CompanyLines company={company} locale={locale} />
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto shrink-0 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
+        />
+      </summary>
+      <div id={slug(name)} className="grid justify-items-start gap-1 pb-5">
+        {dialed && (
+          <a className="btn btn-quiet claims-line my-1" href={`tel:${dialed}`}>
+            {t.claimsLine(formatPhone(claims_phone))}
+          </a>
+        )}
+        {hours && (
+          <p className="text-ink-soft" lang={hours.lang}>
+            {hours.text}
+          </p>
+        )}
+        {links.map(
+          ({ href, label }) =>
+            href && (
+              <a key={label} className="link inline-block py-1.5" href={href} rel="noopener">
+                {label}
+              </a>
+            ),
+        )}
+      </div>
+    </details>
   );
 }
 

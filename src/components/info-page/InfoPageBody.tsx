@@ -20,14 +20,14 @@ import { teamAndTestimonialsText } from '#i18n/team-and-testimonials.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
-import { type InfoPage, type InfoPageSlug, lineSlugs } from '#schemas/content/info-page.ts';
+import type { InfoPage, InfoPageSlug } from '#schemas/content/info-page.ts';
 import type { ShownCompany } from '#tables/companies/schema.ts';
 import type { AgencyPictures } from '#tables/pictures/schema.ts';
 import { CompanyHelp, CompanyLines } from './CompanyHelp.tsx';
 import { ContactFacts, Directions } from './ContactFacts.tsx';
-import { InfoPageActions } from './InfoPageActions.tsx';
+import { FoldedText } from './FoldedText.tsx';
+import { InfoPageActions, isLine, LineClosing } from './InfoPageActions.tsx';
 import { LineCities } from './LineCities.tsx';
-import { LineList } from './LineList.tsx';
 import { shownCompanies } from './shown-companies.ts';
 
 interface InfoPageBodyProps {
@@ -73,24 +73,36 @@ export function InfoPageBody(props: InfoPageBodyProps) {
             />
             <h1 className="heading-1 mt-6">{title}</h1>
             <p className="lead mt-5">{fill(page.description)}</p>
-            {slug === 'help' && <LargeButtons {...props} headings={headings} />}
             <InfoPageActions slug={slug} agency={agency} locale={locale} />
           </div>
           <HeaderPicture {...props} />
         </div>
       </header>
       <BeforeText {...props} />
-      <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
-        <ContentsList headings={headings} label={t.contents} />
-        <div>
-          {hasDeductible && <DeductibleSliders locale={locale} />}
-          <ArticleText tree={tree} agency={agency} locale={locale} />
-          <Sources page={page} locale={locale} />
+      {slug === 'help' ? (
+        <div className="container-page section">
+          <div className="max-w-3xl">
+            <FoldedText tree={tree} headings={headings} agency={agency} locale={locale} />
+            <Sources page={page} locale={locale} />
+          </div>
         </div>
-      </div>
-      {lineSlugs.some((line) => line === slug) && <LineCities cities={cities} locale={locale} />}
+      ) : (
+        <div className="container-page section grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
+          <ContentsList headings={headings} label={t.contents} />
+          <div>
+            {hasDeductible && <DeductibleSliders locale={locale} />}
+            <ArticleText tree={tree} agency={agency} locale={locale} />
+            <Sources page={page} locale={locale} />
+          </div>
+        </div>
+      )}
+      {isLine(slug) && (
+        <>
+          <LineCities cities={cities} locale={locale} />
+          <LineClosing slug={slug} agency={agency} locale={locale} />
+        </>
+      )}
       {slug === 'about' && <AboutAgency {...props} />}
-      <LineList locale={locale} />
     </>
   );
 }
@@ -123,31 +135,6 @@ function HeaderPicture({ slug, pictures, locale }: InfoPageBodyProps) {
 function headerPicture(slug: InfoPageSlug, { office, team }: AgencyPictures) {
   if (slug === 'about') return team;
   return slug === 'contact' ? office : undefined;
-}
-
-// What clients come for most.
-const largeButtons = 4;
-
-/** The button about claims leads to the companies' claims lines, if there are any. */
-function LargeButtons({ headings, companies, agency }: InfoPageBodyProps) {
-  const hasCompanies = shownCompanies(companies, agency).length > 0;
-  return (
-    <ul className="mt-8 grid gap-3 sm:grid-cols-2">
-      {headings
-        .filter(({ depth }) => depth === 2)
-        .slice(0, largeButtons)
-        .map(({ slug, text }) => (
-          <li key={slug}>
-            <a
-              className="btn btn-quiet h-full min-h-14 w-full text-lg"
-              href={hasCompanies && /claim|reclamo/i.test(text) ? '#companies' : `#${slug}`}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-    </ul>
-  );
 }
 
 function BeforeText(props: InfoPageBodyProps) {

@@ -21,7 +21,6 @@ export function LearningCard({ item, phone, locale }: LearningCardProps) {
       data-category={item.category}
       data-type={item.contentType}
       data-date={item.publishDate}
-      data-also={item.also}
       data-featured={item.featured ? '' : undefined}
     >
       <Thumbnail item={item} locale={locale} />

@@ -1,8 +1,6 @@
 export interface ListedItem {
   title: string;
   description: string;
-  /** Title and description in the other language and keywords, searched as well. */
-  also: string;
   category: string;
   contentType: string;
   publishDate: string;
@@ -42,7 +40,7 @@ export function filterItems<Item extends ListedItem>(
 /** Items of category `both` match auto and home. Every word of the search must occur, in any order. */
 function matches(item: ListedItem, { search, category, contentType }: LearningFilter): boolean {
   const words = foldText(search).split(/\s+/);
-  const text = foldText(`${item.title} ${item.description} ${item.also}`);
+  const text = foldText(`${item.title} ${item.description}`);
   return (
     (category === 'all' || item.category === category || item.category === 'both') &&
     (contentType === 'all' || item.contentType === contentType) &&

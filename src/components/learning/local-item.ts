@@ -10,8 +10,7 @@ export type LocalItem = Omit<ShownItem, 'title' | 'description' | 'url'> &
   };
 
 export function localItem(item: ShownItem, locale: Locale): LocalItem {
-  const { title, description, keywords = [], url } = item;
-  const other = locale === 'en' ? 'es' : 'en';
+  const { title, description, url } = item;
   return {
     ...item,
     // Most visitors cannot read a featured item in the other language.
@@ -19,7 +18,6 @@ export function localItem(item: ShownItem, locale: Locale): LocalItem {
     title: title[locale],
     description: description[locale],
     textLang: locale === 'es' && item.isUntranslated ? 'en' : undefined,
-    also: [title[other], description[other], ...keywords].join(' '),
     url: typeof url === 'object' ? url[locale] : url,
   };
 }

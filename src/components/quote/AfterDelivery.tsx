@@ -25,7 +25,7 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
       <div className="container-page max-w-3xl pb-16">
         <section className="card p-6 sm:p-8">
           <h2 className="heading-3">{t.nextHeading}</h2>
-          <div className="mt-2 flex flex-wrap gap-x-2">
+          <div className="mt-2 flex flex-wrap gap-x-2 print:hidden">
             <p>{t.officeNow}</p>
             <OpenNowLine className="font-semibold" />
           </div>
@@ -58,7 +58,6 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
             {offer.action}
           </a>
         </section>
-        <p className="hidden print:block">{`${agency.name}, ${phone.display}`}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <a className="btn btn-quiet" href="/contact.vcf" download>
             {t.saveContact}

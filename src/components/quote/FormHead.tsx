@@ -11,25 +11,29 @@ interface FormHeadProps {
   agency: Agency;
   title: string;
   lead: string;
-  duration?: string | undefined;
+  /** Which questions need an answer, and how long the form takes. */
+  required: string;
 }
 
 /** The top of a quote form's page: link home, title, and a number to call without JavaScript. */
-export function FormHead({ locale, agency, title, lead, duration }: FormHeadProps) {
+export function FormHead({ locale, agency, title, lead, required }: FormHeadProps) {
   const t = formPageText[locale];
   const { phone, quoteRequests } = agency;
   return (
     <div className="until-delivery bg-pine-50">
-      <div className="container-page pt-4 pb-8 sm:pt-6 sm:pb-12">
-        <a className="link inline-flex items-center gap-1.5 py-2" href={localePath(locale, '/')}>
+      <div className="container-page pt-3 pb-5">
+        <a
+          className="link print:hidden inline-flex items-center gap-1.5 py-2"
+          href={localePath(locale, '/')}
+        >
           <ArrowLeft aria-hidden="true" size={18} />
           {t.backToHome}
         </a>
-        <h1 className="heading-1 mt-3">{title}</h1>
-        <p className="lead mt-3 max-w-2xl">
+        <h1 className="heading-1 mt-2 lg:text-5xl">{title}</h1>
+        <p className="lead mt-3 max-w-4xl">
           <NoWrap text={lead} whole={phone.display} />
         </p>
-        {duration && <p className="mt-3 font-semibold text-pine-900">{duration}</p>}
+        <p className="mt-2 text-pine-900">{required}</p>
         {quoteRequests === 'off' && (
           <p className="mt-5 max-w-2xl rounded-card bg-light px-4 py-3">
             <NotTakenYet locale={locale} phone={phone} />

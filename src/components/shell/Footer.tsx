@@ -6,11 +6,10 @@ import { RatingLine, shownRating } from '#components/ui/RatingLine.tsx';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import { License } from './License.tsx';
 import { Mark } from './Mark.tsx';
 import { hasSampleHours, OpeningHoursList } from './OpeningHoursList.tsx';
-import { cityLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
+import { footerLinks, infoPageLink, type SiteLink, serviceLinks } from './site-links.ts';
 import { townLine } from './town-line.ts';
 
 const socialNames: Record<keyof Agency['social'], string> = {
@@ -26,13 +25,11 @@ interface PartProps {
 }
 
 interface FooterProps extends PartProps {
-  /** The fixed cities. */
-  cities: NearbyCity[];
   /** A few narrow lines, on the panel’s page. */
   isCompact?: boolean;
 }
 
-export function Footer({ agency, cities, locale, isCompact = false }: FooterProps) {
+export function Footer({ agency, locale, isCompact = false }: FooterProps) {
   const t = siteText[locale];
   if (isCompact) return <CompactFooter agency={agency} locale={locale} />;
   return (
@@ -46,10 +43,10 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
         className="block h-24 w-full object-cover object-bottom sm:h-36 min-[90rem]:h-auto"
       />
       <div className="on-dark footer-ground bg-pine-900 text-pine-100">
-        <div className="container-page grid grid-cols-1 gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+        <div className="container-page grid grid-cols-1 gap-10 pt-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.3fr]">
           <About agency={agency} locale={locale} />
           <Links heading={t.servicesHeading} links={serviceLinks(locale)} />
-          <Links heading={t.citiesHeading} links={cityLinks(cities, locale)} />
+          <Links heading={t.linesHeading} links={footerLinks(locale)} />
           <Visit agency={agency} locale={locale} />
         </div>
         <div className="container-page mt-12">
@@ -59,7 +56,7 @@ export function Footer({ agency, cities, locale, isCompact = false }: FooterProp
               <License agency={agency} locale={locale} />
             </p>
             <p className="flex flex-wrap gap-x-6">
-              {(['help', 'contact', 'accessibility'] as const).map((slug) => (
+              {(['contact', 'accessibility'] as const).map((slug) => (
                 <SmallLink key={slug} {...infoPageLink(slug, locale)} />
               ))}
               <SmallLink href={localePath(locale, '/privacy')} label={t.privacy} />

@@ -31,8 +31,13 @@ export function serviceLinks(locale: Locale): SiteLink[] {
 }
 
 /** The page of each line of insurance. */
-export function lineLinks(locale: Locale): SiteLink[] {
+function lineLinks(locale: Locale): SiteLink[] {
   return lineSlugs.map((slug) => infoPageLink(slug, locale));
+}
+
+/** What each policy covers, who answers, and help. */
+export function footerLinks(locale: Locale): SiteLink[] {
+  return [...lineLinks(locale), infoPageLink('about', locale), infoPageLink('help', locale)];
 }
 
 /** For those who have a policy or want to come by. */

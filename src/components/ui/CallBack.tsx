@@ -11,6 +11,8 @@ interface CallBackProps {
   hours?: boolean;
   /** Stored as the page of the request, instead of its own path. */
   page?: string;
+  /** The summary is a text link, for next to the office hours. */
+  isLink?: boolean;
   className?: string;
 }
 
@@ -18,7 +20,8 @@ interface CallBackProps {
  * The card “Call me back”. It opens to the phone number and the hours, which `browser/load-call-back.ts` replaces with the
  * form. While the agency takes no requests, only the hours are there.
  */
-export function CallBack({ agency, locale, hours = false, page = '', className }: CallBackProps) {
+export function CallBack(props: CallBackProps) {
+  const { agency, locale, hours = false, page = '', isLink = false, className = '' } = props;
   const { phone } = agency;
   const openingHours = hours && (
     <>
@@ -29,8 +32,10 @@ export function CallBack({ agency, locale, hours = false, page = '', className }
   if (agency.quoteRequests === 'off')
     return openingHours && <div className={className}>{openingHours}</div>;
   return (
-    <details data-call-back={page} className={className}>
-      <summary className="btn btn-quiet">{callBackText[locale].open}</summary>
+    <details id="call-back" data-call-back={page} className={`open:basis-full ${className}`}>
+      <summary className={isLink ? 'link cursor-pointer list-none py-1.5' : 'btn btn-quiet'}>
+        {callBackText[locale].open}
+      </summary>
       <a className="link inline-block py-1.5" href={`tel:${phone.e164}`} target="_top">
         {phone.display}
       </a>

@@ -14,7 +14,7 @@ export function FormsOff({ agency, locale, className = '' }: FormsOffProps) {
   const { phone, quoteRequests } = agency;
   if (quoteRequests === 'on') return null;
   return (
-    <p data-forms-off="" className={`text-[0.9375rem] text-ink-soft ${className}`}>
+    <p data-shared="" className={`text-[0.9375rem] text-ink-soft ${className}`}>
       <NoWrap text={formPageText[locale].formsOff(phone.display)} whole={phone.display} />
     </p>
   );

@@ -12,6 +12,9 @@ export async function answerWithPasskey(
   const { mfa } = client.auth;
   const site = { rpId: location.hostname, rpOrigins: [location.origin] };
   const { data: challenge, error } = await mfa.challenge({ factorId, webauthn: site });
+  // Without the settings of passkeys (relying party), Supabase Auth answers only that something went wrong.
+  if (error?.code === 'unexpected_failure')
+    return Object.assign(error, { code: 'passkeys_not_set_up' });
   if (error) return error;
   const { id: challengeId, webauthn } = challenge;
   const { type, credential_options: options } = webauthn;

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
+import { recoveryCodeRefusal } from './recovery-code-refusal.ts';
 
 /** An authenticator app that is not verified yet. */
 export interface NewApp {
@@ -73,7 +74,7 @@ export async function generateRecoveryCodes(
 ): Promise<AuthResult<string[]>> {
   const { recoveryCodes } = client.auth.mfa;
   const { data, error } = await (replace ? recoveryCodes.regenerate() : recoveryCodes.generate());
-  return resultOf(data?.codes, error);
+  return resultOf(data?.codes, error && recoveryCodeRefusal(error));
 }
 
 /** Returns `null`, or the problem. */
@@ -85,7 +86,7 @@ export async function removeFactor(
   const { error } = await (kind === 'recovery_code'
     ? mfa.recoveryCodes.unenroll()
     : mfa.unenroll({ factorId: id }));
-  if (error) return problemOf(error);
+  if (error) return problemOf(kind === 'recovery_code' ? recoveryCodeRefusal(error) : error);
   // Gets a token with the session's new assurance level.
   await client.auth.refreshSession();
   return null;

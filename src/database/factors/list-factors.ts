@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { readTimeout } from '../timeouts.ts';
 
 /** The types of second factor that the site supports, as Supabase names them. */
-type FactorKind = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
+export type FactorKind = 'totp' | 'webauthn' | 'phone' | 'recovery_code';
 
 /** A verified second factor. */
 export interface Factor {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
 import type { Factor } from './list-factors.ts';
+import { recoveryCodeRefusal } from './recovery-code-refusal.ts';
 
 /**
  * Verifies a factor with a typed code, or with the device that has the passkey; the session becomes
@@ -27,7 +28,7 @@ export async function verifyFactor(
     kind === 'totp'
       ? await mfa.challengeAndVerify({ factorId, code })
       : await mfa.recoveryCodes.verify({ code });
-  return problemOf(error);
+  return problemOf(error && kind === 'recovery_code' ? recoveryCodeRefusal(error) : error);
 }
 
 /** Texts a code to a phone. Returns the id of the challenge that the code answers. */

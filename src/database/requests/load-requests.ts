@@ -16,6 +16,7 @@ import {
   type RequestChange,
   relatedRequestSchema,
   requestChangeSchema,
+  type StoredRequest,
   type Submission,
   submissionSchema,
 } from '#schemas/requests/stored-request.ts';
@@ -41,9 +42,17 @@ export async function loadCounts(client: SupabaseClient): Promise<RequestCounts>
   return requestCountsSchema.parse(data);
 }
 
-const searched = ({ filter, text }: RequestSearch) => ({ show: filter, sought: searchable(text) });
+/** Whether a list begins with the longest wait, call-backs before everything else. All others begin with the newest. */
+export const isByWait = ({ filter, text }: RequestSearch): boolean =>
+  filter === 'new' && text.trim() === '';
 
-/** A page of requests without tests, newest first. Pass `next` of one page to get the next. */
+const searched = (search: RequestSearch) => ({
+  show: search.filter,
+  sought: searchable(search.text),
+  longest_wait_first: isByWait(search),
+});
+
+/** A page of requests without tests. Pass `next` of one page to get the next. */
 export async function loadRequestPage(
   client: SupabaseClient,
   search: RequestSearch,
@@ -135,6 +144,28 @@ export async function loadRequestChanges(
     .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
   return data.map((row) => requestChangeSchema.parse(row));
+}
+
+/**
+ * The colleague who changed or removed a request last; `null` for someone who worked on the database, and if it cannot be
+ * read.
+ */
+export async function loadLastActor(
+  client: SupabaseClient,
+  { id, reference }: Pick<StoredRequest, 'id' | 'reference'>,
+): Promise<string | null> {
+  const [changed, removed, people] = await Promise.all([
+    loadRequestChanges(client, id).catch(() => []),
+    client
+      .from('quote_request_removals')
+      .select('actor_id')
+      .eq('reference', reference)
+      .abortSignal(readTimeout()),
+    loadAssignees(client).catch(() => []),
+  ]);
+  const remover: unknown = removed.data?.[0]?.actor_id;
+  if (remover) return people.find((person) => person.id === remover)?.email ?? null;
+  return changed[0]?.actor_email ?? null;
 }
 
 /** The accounts that requests can be assigned to. Throws when the database cannot be read. */

@@ -4,19 +4,23 @@ import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
 
 /** The result of one attempt. */
 export type SubmitOutcome =
-  | { at: 'stored'; reference: string }
+  /** `dayPassed`: the day of a call had passed, by the office's clock. */
+  | { at: 'stored'; reference: string; dayPassed: boolean }
   /** No answer, or a temporary server error. */
   | { at: 'unanswered' }
-  /** Over a limit for so many seconds. */
-  | { at: 'held'; seconds: number }
+  /** Over a limit for so many seconds, or for an unknown time. */
+  | { at: 'held'; seconds: number | null }
   /** At odds with what is stored: an id with other answers, or too many calls to a number. */
   | { at: 'conflict' }
   | { at: 'refused' };
 
-const receiptSchema = z.object({ reference: z.string() });
+const receiptSchema = z.object({
+  reference: z.string(),
+  day_passed: z._default(z.boolean(), false),
+});
 
-/** For a limit without Retry-After. */
-const defaultHoldInSeconds = 60;
+/** No limit of ours lasts longer. */
+const longestHoldInSeconds = 3600;
 
 /** Sends a quote request as a visitor, also from a signed-in browser. With `fetch`, because supabase-js would outweigh the form. */
 export async function submitQuoteRequest(
@@ -38,12 +42,14 @@ export async function submitQuoteRequest(
 }
 
 async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
-  if (answer.ok) return { at: 'stored', ...receiptSchema.parse(await answer.json()) };
+  if (answer.ok) {
+    const { reference, day_passed: dayPassed } = receiptSchema.parse(await answer.json());
+    return { at: 'stored', reference, dayPassed };
+  }
   if (answer.status === 429) {
-    return {
-      at: 'held',
-      seconds: Number(answer.headers.get('Retry-After')) || defaultHoldInSeconds,
-    };
+    // A hosted project sends none, and other servers may send a date.
+    const seconds = Number(answer.headers.get('Retry-After'));
+    return { at: 'held', seconds: seconds > 0 ? Math.min(seconds, longestHoldInSeconds) : null };
   }
   if (answer.status === 409) return { at: 'conflict' };
   return { at: answer.status >= 500 || answer.status === 408 ? 'unanswered' : 'refused' };

@@ -59,13 +59,13 @@ export const editorText = dictionary({
         choice: 'Please choose one from the list.',
         city: 'Please choose one from the list.',
         phone: 'Enter a phone number with ten digits, area code first: (281) 440-2000.',
-        state: 'Enter two capital letters: TX.',
+        state: 'Enter two letters: TX.',
         postal_code: 'Enter five digits: 77382.',
         latitude: 'Enter a number of degrees: 29.78.',
         longitude: 'Enter a number of degrees. In Texas the longitude is negative: -95.39.',
         rating_value: 'Enter a number from 1 to 5, with at most one decimal: 4.9.',
         rating_count: 'Enter a whole number, at least 1.',
-        grade: 'Enter a capital letter from A to F, optionally with + or −: A+.',
+        grade: 'Enter a letter from A to F, optionally with + or −: A+.',
         years_of_experience: 'Enter a whole number from 1 to 99.',
         https: 'Enter a web address that starts with https://, without spaces.',
       },
@@ -87,21 +87,21 @@ export const editorText = dictionary({
         'Nothing was moved: someone else changed this list since you opened it. It is up to date now, so you can move the card again.',
     },
     removal: {
-      done: (name: string) => `${name} was removed.`,
+      done: (name: string) => `Removed: ${name}.`,
       undo: 'Undo',
-      back: (name: string) => `${name} is back`,
+      back: (name: string) => `Restored: ${name}`,
       backWithoutPicture: (name: string) =>
-        `${name} is back without its picture, which has been removed from the site`,
+        `Restored without its picture, which was removed from the site: ${name}`,
     },
     denied:
       'Nothing was saved: this account may no longer change content. Your text is still here.',
     signedOut:
-      'Nothing was saved: you are signed out. Your text is still here. Press Save Changes to sign in again.',
+      'Nothing was saved: you are signed out. Your text is still here. Press the button again to sign in.',
     unreachable:
       'It is not known yet whether this was saved: the database cannot be reached. Your text is still here, and nothing is saved twice; please try again in a minute.',
     offline:
-      'It is not known yet whether this was saved: this computer is offline. Your text is still here, and nothing is saved twice. Check the connection, then press Save Changes again.',
-    lost: 'Nothing was saved: the connection was lost on the way. Your text is still here; please press Save Changes again.',
+      'It is not known yet whether this was saved: this computer is offline. Your text is still here, and nothing is saved twice. Check the connection, then press the button again.',
+    lost: 'Nothing was saved: the connection was lost on the way. Your text is still here; please press the button again.',
     refused: {
       addressTaken:
         'Nothing was saved: another city page now has this web address. Your text is still here; please choose another one.',
@@ -118,6 +118,8 @@ export const editorText = dictionary({
       pictureGone: (label: string) =>
         `Nothing was saved: the picture in “${label}” has been removed from the site. Your text is still here; please choose another picture.`,
       other: (reason: string) => `Nothing was saved. Your text is still here. ${reason}`,
+      outdated:
+        'The site was updated after you opened this page. Reload this page, then try again.',
       serverSays: (sentence: string) => `The server says: ${sentence}`,
       code: (code: string) =>
         `Please try again. If it happens again, tell the person who maintains the site this error code: ${code}.`,
@@ -135,6 +137,10 @@ export const editorText = dictionary({
       removed: 'Someone else removed this since you opened it. Your text is still here.',
       mine: 'Yours',
       theirs: 'It now says:',
+      onlyOne: {
+        me: 'Only you changed this field.',
+        them: 'Only the other person changed this field. That change stays.',
+      },
       difference: 'What they changed:',
       nothing: '(empty)',
       keepMine: 'Save my version',
@@ -206,13 +212,13 @@ export const editorText = dictionary({
         choice: 'Elija una opción de la lista.',
         city: 'Elija una opción de la lista.',
         phone: 'Escriba un teléfono de diez dígitos, primero el código de área: (281) 440-2000.',
-        state: 'Escriba dos letras mayúsculas: TX.',
+        state: 'Escriba dos letras: TX.',
         postal_code: 'Escriba cinco dígitos: 77382.',
         latitude: 'Escriba los grados: 29.78.',
         longitude: 'Escriba los grados. En Texas la longitud es negativa: -95.39.',
         rating_value: 'Escriba un número del 1 al 5, con un decimal como máximo: 4.9.',
         rating_count: 'Escriba un número entero, 1 como mínimo.',
-        grade: 'Escriba una letra mayúscula de la A a la F, tal vez con + o −: A+.',
+        grade: 'Escriba una letra de la A a la F, tal vez con + o −: A+.',
         years_of_experience: 'Escriba un número entero del 1 al 99.',
         https: 'Escriba una dirección web que empiece con https://, sin espacios.',
       },
@@ -242,12 +248,12 @@ export const editorText = dictionary({
     },
     denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
     signedOut:
-      'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione Guardar cambios para iniciar sesión otra vez.',
+      'No se guardó nada: su sesión está cerrada. Su texto sigue aquí. Presione el botón otra vez para iniciar sesión.',
     unreachable:
       'Todavía no se sabe si esto se guardó: no se puede conectar con la base de datos. Su texto sigue aquí y nada se guarda dos veces; intente de nuevo en un minuto.',
     offline:
-      'Todavía no se sabe si esto se guardó: esta computadora no tiene conexión. Su texto sigue aquí y nada se guarda dos veces. Revise la conexión y presione Guardar cambios otra vez.',
-    lost: 'No se guardó nada: la conexión se cortó en el camino. Su texto sigue aquí; presione Guardar cambios otra vez.',
+      'Todavía no se sabe si esto se guardó: esta computadora no tiene conexión. Su texto sigue aquí y nada se guarda dos veces. Revise la conexión y presione el botón otra vez.',
+    lost: 'No se guardó nada: la conexión se cortó en el camino. Su texto sigue aquí; presione el botón otra vez.',
     refused: {
       addressTaken:
         'No se guardó nada: ahora otra página de ciudad tiene esta dirección web. Su texto sigue aquí; elija otra.',
@@ -264,6 +270,8 @@ export const editorText = dictionary({
       pictureGone: (label: string) =>
         `No se guardó nada: la imagen de “${label}” ya se quitó del sitio. Su texto sigue aquí; elija otra imagen.`,
       other: (reason: string) => `No se guardó nada. Su texto sigue aquí. ${reason}`,
+      outdated:
+        'El sitio se actualizó después de que usted abrió esta página. Vuelva a cargarla e intente de nuevo.',
       serverSays: (sentence: string) => `El servidor dice, en inglés: ${sentence}`,
       code: (code: string) =>
         `Intente de nuevo. Si vuelve a pasar, dé este código de error a quien mantiene el sitio: ${code}.`,
@@ -281,6 +289,10 @@ export const editorText = dictionary({
       removed: 'Otra persona quitó esto desde que usted lo abrió. Su texto sigue aquí.',
       mine: 'Su versión',
       theirs: 'Ahora dice:',
+      onlyOne: {
+        me: 'Solo usted cambió este campo.',
+        them: 'Solo la otra persona cambió este campo. Ese cambio se conserva.',
+      },
       difference: 'Lo que cambió la otra persona:',
       nothing: '(vacío)',
       keepMine: 'Guardar mi versión',

@@ -8,6 +8,12 @@ export const adminText = dictionary({
   en: {
     title: 'CMS Admin Panel',
     pageDescription: 'Content panel for the staff of the agency.',
+    history: {
+      open: 'History',
+      openSite: 'Site history',
+      openOf: (name: string) => `History of ${name}`,
+      unopened: 'The history could not be opened. Check the connection and try again.',
+    },
     loading: 'Loading…',
     logout: 'Logout',
     closeMessage: 'Close message',
@@ -21,23 +27,24 @@ export const adminText = dictionary({
       ended:
         'Your session has ended: it expired, or it was ended on another device, by an owner or by a new password. Please sign in again.',
       loggedOutElsewhere:
-        'You logged out in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
+        'You signed out in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
       signIn: 'Sign in',
       loggedOut: 'Logged out successfully',
       loggedOutHere:
-        'You are logged out on this device. The site could not be reached, so the session stays open there: to end it, log in later and change your password.',
+        'You are signed out on this device. The site could not be reached, so your session is still open on the server: to end it, sign in later and change your password.',
     },
-    /** Tabs without a table; others are named by the texts of their table. */
+    /** Sections without a table, and a tab of several; others are named by the texts of their table. */
     tabs: {
       requests: 'Requests',
-      figures: 'Figures',
+      hours: 'Hours and Notices',
       account: 'Account',
       staff: 'Staff',
     },
     editor: editorText.en,
-    tabGroups: { pages: 'Pages', office: 'Office', people: 'People', access: 'Access' },
+    tabGroups: { pages: 'Pages', office: 'Office', people: 'People' },
     waiting: (count: number, shown: string) =>
       plural('en', count, { one: '1 new', other: `${shown} new` }),
+    attention: 'Needs attention',
     tabsLabel: 'Content',
     allTabsLabel: 'All sections',
     search: searchText.en,
@@ -45,16 +52,22 @@ export const adminText = dictionary({
       title: 'Leave without saving?',
       text: (count: number) =>
         plural('en', count, {
-          one: 'There are unsaved changes in one card. They will be lost if you log out now.',
-          other: `There are unsaved changes in ${count} cards. They will be lost if you log out now.`,
+          one: 'There are unsaved changes in one card. They will be lost if you sign out now.',
+          other: `There are unsaved changes in ${count} cards. They will be lost if you sign out now.`,
         }),
-      confirm: 'Log out without saving',
+      confirm: 'Sign out without saving',
       cancel: 'Stay here',
     },
   },
   es: {
     title: 'Panel de administración',
     pageDescription: 'Panel de contenido para el personal de la agencia.',
+    history: {
+      open: 'Historial',
+      openSite: 'Historial del sitio',
+      openOf: (name: string) => `Historial: ${name}`,
+      unopened: 'No se pudo abrir el historial. Revise la conexión e intente de nuevo.',
+    },
     loading: 'Cargando…',
     logout: 'Cerrar sesión',
     closeMessage: 'Cerrar mensaje',
@@ -75,14 +88,15 @@ export const adminText = dictionary({
     },
     tabs: {
       requests: 'Solicitudes',
-      figures: 'Cifras',
+      hours: 'Horario y avisos',
       account: 'Cuenta',
       staff: 'Personal',
     },
     editor: editorText.es,
-    tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Personas', access: 'Acceso' },
+    tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Personas' },
     waiting: (count: number, shown: string) =>
       plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
+    attention: 'Requiere atención',
     tabsLabel: 'Contenido',
     allTabsLabel: 'Todas las secciones',
     search: searchText.es,

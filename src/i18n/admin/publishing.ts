@@ -22,7 +22,6 @@ export const publishingText = dictionary({
     removed: 'removed',
     opensNewTab: '(opens a new tab)',
     viewSite: 'View the site',
-    more: 'More about what visitors see',
     steps: {
       saved: 'Saved',
       building: 'Building',
@@ -66,7 +65,6 @@ export const publishingText = dictionary({
     removed: 'se quitó',
     opensNewTab: '(se abre en otra pestaña)',
     viewSite: 'Ver el sitio',
-    more: 'Más sobre lo que ven los visitantes',
     steps: {
       saved: 'Guardado',
       building: 'En construcción',

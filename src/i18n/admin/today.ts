@@ -1,28 +1,27 @@
 import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 
-/** Texts of the band above the tabs. */
+/** Texts of the line above the tabs. */
 export const todayText = dictionary({
   en: {
     heading: 'Today',
-    attention: (count: number) =>
-      plural('en', count, {
-        one: '1 thing needs attention',
-        other: `${count} things need attention`,
-      }),
-    nothing: 'Nothing needs attention.',
-    unread: 'Some of this could not be read. Reload the page to check again.',
+    more: 'What needs attention',
+    nothing: 'Nothing needs attention',
+    unread: {
+      short: 'Not all could be read',
+      content: 'Some of this could not be read. Reload the page to check again.',
+    },
+    unsaved: (count: number) => `${count} not saved`,
+    server: { short: 'Server', content: 'Something on the server needs attention.' },
     requests: {
+      line: (count: number, shown: string) =>
+        plural('en', count, { one: '1 new', other: `${shown} new` }),
+      dueLine: (count: number, shown: string) =>
+        plural('en', count, { one: '1 due', other: `${shown} due` }),
       count: (count: number, shown: string) =>
         plural('en', count, { one: '1 new request', other: `${shown} new requests` }),
-      waits: (time: string) => `waiting ${time} of office time`,
-      ages: {
-        'just-arrived': 'just arrived',
-        long: 'waiting for more than 30 days',
-        'after-hours': 'received outside office hours',
-      },
-      one: (request: string, age: string) => `${request}, ${age}.`,
-      other: (requests: string, age: string) => `${requests}, the oldest ${age}.`,
+      one: (request: string, wait: string) => `${request} · ${wait}`,
+      other: (requests: string, wait: string) => `${requests} · Oldest: ${wait}`,
       due: (count: number, shown: string, name: string) =>
         plural('en', count, {
           one: `The request from ${name} is due. It was snoozed until now.`,
@@ -30,36 +29,36 @@ export const todayText = dictionary({
         }),
     },
     spanish: {
+      short: (count: number) => `Spanish ${count}`,
       missing: 'Spanish is missing or older than the English.',
       tab: (tab: string, count: number) => `${tab} (${count})`,
     },
     holiday: {
+      short: (day: string, hours: string | null) => `${day}: ${hours ?? 'hours?'}`,
       planned: (name: string, day: string, hours: string) => `${name}, ${day}: ${hours}`,
       open: (name: string, day: string) =>
         `${name}, ${day}: no special hours yet. Is the office open?`,
     },
-    publishing: {
-      waiting: (row: string) => `Visitors do not see your newest change yet: ${row}.`,
-      partly: 'Visitors do not see some texts as they were saved. The line above says which.',
-    },
   },
   es: {
     heading: 'Hoy',
-    attention: (count: number) =>
-      plural('es', count, { one: '1 pendiente', other: `${count} pendientes` }),
-    nothing: 'No hay nada pendiente.',
-    unread: 'Parte de esto no se pudo leer. Vuelva a cargar la página para revisarlo.',
+    more: 'Lo que está pendiente',
+    nothing: 'No hay nada pendiente',
+    unread: {
+      short: 'No se pudo leer todo',
+      content: 'Parte de esto no se pudo leer. Vuelva a cargar la página para revisarlo.',
+    },
+    unsaved: (count: number) => `${count} sin guardar`,
+    server: { short: 'Servidor', content: 'Algo en el servidor requiere atención.' },
     requests: {
+      line: (count: number, shown: string) =>
+        plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
+      dueLine: (count: number, shown: string) =>
+        plural('es', count, { one: '1 por retomar', other: `${shown} por retomar` }),
       count: (count: number, shown: string) =>
         plural('es', count, { one: '1 solicitud nueva', other: `${shown} solicitudes nuevas` }),
-      waits: (time: string) => `lleva ${time} de horario de oficina sin respuesta`,
-      ages: {
-        'just-arrived': 'acaba de llegar',
-        long: 'lleva más de 30 días sin respuesta',
-        'after-hours': 'llegó fuera del horario de oficina',
-      },
-      one: (request: string, age: string) => `${request}: ${age}.`,
-      other: (requests: string, age: string) => `${requests}: la más antigua ${age}.`,
+      one: (request: string, wait: string) => `${request} · ${wait}`,
+      other: (requests: string, wait: string) => `${requests} · La más antigua: ${wait}`,
       due: (count: number, shown: string, name: string) =>
         plural('es', count, {
           one: `Ya toca atender la solicitud de ${name}: se pospuso hasta ahora.`,
@@ -67,18 +66,15 @@ export const todayText = dictionary({
         }),
     },
     spanish: {
+      short: (count: number) => `Español ${count}`,
       missing: 'Falta el español o es más antiguo que el inglés.',
       tab: (tab: string, count: number) => `${tab} (${count})`,
     },
     holiday: {
+      short: (day: string, hours: string | null) => `${day}: ${hours ?? '¿horario?'}`,
       planned: (name: string, day: string, hours: string) => `${name}, ${day}: ${hours}`,
       open: (name: string, day: string) =>
         `${name}, ${day}: todavía sin horario especial. ¿Abre la oficina?`,
-    },
-    publishing: {
-      waiting: (row: string) => `Los visitantes todavía no ven su último cambio: ${row}.`,
-      partly:
-        'Los visitantes no ven algunos textos como se guardaron. La línea de arriba dice cuáles.',
     },
   },
 });

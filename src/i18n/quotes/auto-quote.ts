@@ -3,7 +3,6 @@ import { dictionary } from '#locales.ts';
 /** Texts of the auto quote form. */
 export const autoQuoteText = dictionary({
   en: {
-    allRequired: 'Please answer every question. Only Other Drivers is optional.',
     part: (number: number, count: number) => `${number} of ${count}`,
     youChose: 'You chose:',
     sections: {
@@ -20,7 +19,7 @@ export const autoQuoteText = dictionary({
       drivers: {
         title: 'Other Drivers',
         short: 'Other drivers',
-        text: 'Everyone else in your household who drives. If you are the only driver, leave this blank.',
+        text: 'Everyone else in your household who drives.',
       },
       insurance: {
         title: 'Insurance Information',
@@ -67,6 +66,7 @@ export const autoQuoteText = dictionary({
       masters: 'Master’s degree',
       doctorate: 'Doctorate',
     },
+    noDriver: 'If no one else drives, leave this card empty.',
     addDriver: 'Add Driver',
     remove: 'Remove',
     removeVehicle: (number: number) => `Remove Vehicle ${number}`,
@@ -89,8 +89,6 @@ export const autoQuoteText = dictionary({
       'Your auto insurance quote request has been submitted. We’ll contact you soon with your personalized quote.',
   },
   es: {
-    allRequired:
-      'Por favor, conteste todas las preguntas. Solo la parte de otros conductores puede quedar en blanco.',
     part: (number: number, count: number) => `${number} de ${count}`,
     youChose: 'Usted eligió:',
     sections: {
@@ -107,7 +105,7 @@ export const autoQuoteText = dictionary({
       drivers: {
         title: 'Otros conductores',
         short: 'Otros conductores',
-        text: 'Todas las demás personas de la casa que manejan. Si solo maneja usted, déjelo en blanco.',
+        text: 'Todas las demás personas de la casa que manejan.',
       },
       insurance: {
         title: 'Información del seguro',
@@ -154,6 +152,7 @@ export const autoQuoteText = dictionary({
       masters: 'Maestría',
       doctorate: 'Doctorado',
     },
+    noDriver: 'Si nadie más maneja, deje esta tarjeta en blanco.',
     addDriver: 'Agregar conductor',
     remove: 'Quitar',
     removeVehicle: (number: number) => `Quitar vehículo ${number}`,

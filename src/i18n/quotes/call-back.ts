@@ -26,6 +26,8 @@ export const callBackText = dictionary({
     send: 'Request a call',
     stored: (phone: string) =>
       `We received your request and will call ${phone}. We usually call around the time you chose, while the office is open.`,
+    storedDayPassed: (phone: string) =>
+      `We received your request and will call ${phone}. The day you chose has passed, so we usually call as soon as we open, or right away if we are open now.`,
     conflict: (phone: string) =>
       `You already asked for three calls to this number today, so we did not add another. If it is urgent, call ${phone}.`,
   },
@@ -50,6 +52,8 @@ export const callBackText = dictionary({
     send: 'Pedir la llamada',
     stored: (phone: string) =>
       `Recibimos su solicitud y le llamaremos al ${phone}. Por lo general llamamos más o menos a la hora que eligió, mientras la oficina está abierta.`,
+    storedDayPassed: (phone: string) =>
+      `Recibimos su solicitud y le llamaremos al ${phone}. El día que eligió ya pasó, así que por lo general le llamamos en cuanto abrimos, o enseguida si ya estamos abiertos.`,
     conflict: (phone: string) =>
       `Hoy ya pidió tres llamadas a este número, así que no agregamos otra. Si es urgente, llame al ${phone}.`,
   },

@@ -18,9 +18,9 @@ export const formPageText = dictionary({
     formsOff: (phone: string) => `Quotes by phone for now. Please call ${phone}.`,
     notAPolicy: 'This request is not a policy. You are not covered until the company accepts it.',
     bindsNothing:
-      'Sending this form, an email, a text or a voicemail does not start, change or cancel coverage. Only a company’s written confirmation does.',
+      'Sending a form, an email, a text or a voicemail does not start, change or cancel coverage. Only a company’s written confirmation does.',
     whyWeAsk: 'Why we ask',
-    why: 'Insurers base their prices on who drives, for how long and which vehicle, and on where the home is and how old the house and roof are. Some also consider marital status and education. Most also use claims and driving records and, where the law allows, credit information; you get a notice about that. The phone number and email are for getting your quote to you.',
+    why: 'Insurers base their prices on who drives what and how long each person has been licensed, and on where the home is and how old the house and roof are. Some also consider marital status and education. Most also use claims and driving records and, where the law allows, credit information; you get a notice about that. The phone number and email are for getting your quote to you.',
     bundle:
       'Your bundle: first your vehicles, then your house. Your name and contact details carry over.',
     saveContact: 'Save our contact card',
@@ -64,11 +64,11 @@ export const formPageText = dictionary({
     notAPolicy:
       'Esta solicitud no es una póliza: no tiene cobertura hasta que la compañía la acepte.',
     bindsNothing:
-      'Mandar este formulario, un correo o un mensaje, o dejar un recado, no inicia, cambia ni cancela una cobertura. Solo lo hace la confirmación escrita de la compañía.',
+      'Mandar un formulario, un correo o un mensaje, o dejar un recado, no inicia, cambia ni cancela una cobertura. Solo lo hace la confirmación escrita de la compañía.',
     whyWeAsk: 'Por qué lo preguntamos',
     why: 'Las aseguradoras calculan sus precios según quién maneja, desde cuándo y qué vehículo, y según dónde está la casa y cuántos años tienen la casa y el techo. Algunas también toman en cuenta el estado civil y los estudios. La mayoría también usa sus historiales de reclamos y de manejo y, donde la ley lo permite, información de crédito; en ese caso se le avisa. El teléfono y el correo son para hacerle llegar su cotización.',
     bundle:
-      'Su paquete: primero sus vehículos y luego su casa. Sus datos (nombre, dirección, teléfono y correo) se pasan solos.',
+      'Su paquete: primero sus vehículos y luego su casa. No tiene que volver a escribir su nombre, dirección, teléfono ni correo.',
     saveContact: 'Guardar nuestra tarjeta de contacto',
     nextHeading: 'Qué sigue',
     officeNow: 'Nuestra oficina en este momento:',
@@ -82,12 +82,12 @@ export const formPageText = dictionary({
     offers: {
       home: {
         heading: '¿Y su casa?',
-        text: 'Asegurar los vehículos y la casa juntos puede costar menos. Sus datos (nombre, dirección, teléfono y correo) ya quedan puestos.',
+        text: 'Asegurar los vehículos y la casa juntos puede costar menos. No tiene que volver a escribir su nombre, dirección, teléfono ni correo.',
         action: 'Cotizar casa',
       },
       auto: {
         heading: '¿Y sus vehículos?',
-        text: 'Asegurar la casa y los vehículos juntos puede costar menos. Sus datos (nombre, dirección, teléfono y correo) ya quedan puestos.',
+        text: 'Asegurar la casa y los vehículos juntos puede costar menos. No tiene que volver a escribir su nombre, dirección, teléfono ni correo.',
         action: 'Cotizar auto',
       },
     },

@@ -3,7 +3,6 @@ import { dictionary } from '#locales.ts';
 /** Texts of the home quote wizard. */
 export const homeQuoteText = dictionary({
   en: {
-    allRequired: 'Please answer every question.',
     step: (number: number, count: number) => `Step ${number} of ${count}`,
     steps: {
       personal: 'Personal Information',
@@ -29,13 +28,13 @@ export const homeQuoteText = dictionary({
     currentInsurerHint: 'Enter “none” if you have no insurance now',
     nextHeading: 'What happens next',
     nextItems: (within: string) => [
-      `We review your request ${within}.`,
-      'You get a personalized quote by email.',
+      `We’ll review your request ${within}.`,
+      'You’ll get a personalized quote by email.',
       'There is no obligation to buy.',
     ],
     nextItemsByPhone: (phone: string) => [
       `Quotes by phone for now: call us at ${phone} with your answers. We usually compare prices on the same call.`,
-      'You get a personalized quote by email or on the phone.',
+      'You’ll get a personalized quote by email or on the phone.',
       'There is no obligation to buy.',
     ],
     toastTitle: 'Quote Request Submitted!',
@@ -46,7 +45,6 @@ export const homeQuoteText = dictionary({
       `Your home insurance quote request has been submitted. We’ll be in touch ${within}.`,
   },
   es: {
-    allRequired: 'Por favor, conteste todas las preguntas.',
     step: (number: number, count: number) => `Paso ${number} de ${count}`,
     steps: {
       personal: 'Información personal',

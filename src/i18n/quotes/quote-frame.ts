@@ -28,7 +28,7 @@ export const quoteFrameText = dictionary({
     homeText: 'La casa, el techo y su seguro actual. Cuatro pasos cortos.',
     bundle: 'Auto y casa juntos',
     bundleText:
-      'Primero sus autos y luego la casa, con sus datos (nombre, dirección, teléfono y correo) ya puestos.',
+      'Primero sus autos y luego la casa, sin volver a escribir su nombre, dirección, teléfono ni correo.',
     orCall: '¿Prefiere hablar? Lo llenamos con usted.',
   },
 });

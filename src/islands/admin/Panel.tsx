@@ -10,7 +10,7 @@ import { PictureUpload } from './pictures/picture-upload.ts';
 import { Publishing, usePublishingStatus } from './publishing/use-publishing-status.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { firstTables } from './tabs/panel-tabs.ts';
-import { LazyToday } from './today/LazyToday.tsx';
+import { LazyPanelStatus } from './today/LazyPanelStatus.tsx';
 import { Account } from './ui/account-context.ts';
 import { AdminLocale } from './ui/admin-texts.ts';
 
@@ -29,9 +29,9 @@ export function Panel() {
   return (
     <Editors value={editors}>
       <div ref={panel} className="grid grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">
-        <PanelBar drafts={drafts} editors={editors} status={publishing.status} onSaved={onSaved} />
+        <PanelBar drafts={drafts} editors={editors} onSaved={onSaved} />
         <Publishing value={publishing}>
-          <LazyToday drafts={drafts} editors={editors} />
+          <LazyPanelStatus drafts={drafts} editors={editors} />
           <PictureUpload value={loadNewPicture}>
             <PanelTabs editors={editors} onSaved={onSaved} />
           </PictureUpload>

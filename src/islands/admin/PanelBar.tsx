@@ -1,36 +1,46 @@
+import { UserRound } from 'lucide-react';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { guardAnswers, releaseAnswers } from '#islands/form/leave-guard.ts';
 import type { StoredDrafts } from './drafts/stored-drafts.ts';
 import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { SiteHistory } from './history/SiteHistory.tsx';
-import { PublishingBadge } from './publishing/PublishingBadge.tsx';
-import type { PublishingStatus } from './publishing/publishing-status.ts';
 import { LogoutButton } from './session/LogoutButton.tsx';
 import { panelTabs, unsavedOf } from './tabs/panel-tabs.ts';
-import { AdminLocale, useAdminTexts } from './ui/admin-texts.ts';
+import { Account } from './ui/account-context.ts';
+import { useAdminTexts } from './ui/admin-texts.ts';
+import { addressOf, parseAddress, useHash } from './ui/panel-address.ts';
 import { subscribeToAll } from './ui/store.ts';
 
 interface PanelBarProps {
   drafts: StoredDrafts;
   editors: PanelEditors;
-  status: PublishingStatus;
   onSaved: () => void;
 }
 
-/** Site history, logout and publishing status, above the tabs. */
-export function PanelBar({ drafts, editors, status, onSaved }: PanelBarProps) {
+const accountPlace = { tab: 'account', row: null };
+
+/** The account, site history and logout, above the tabs. */
+export function PanelBar({ drafts, editors, onSaved }: PanelBarProps) {
   const t = useAdminTexts();
+  const { email } = useContext(Account);
+  const isAccount = parseAddress(useHash()).tab === accountPlace.tab;
   return (
-    <>
-      <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
-        <h1 className="heading-3 wrap-break-word max-sm:text-lg">{t.title}</h1>
-        <div className="flex shrink-0 flex-wrap gap-2">
-          <SiteHistory editors={editors} onSaved={onSaved} />
-          <LogoutButton unsavedRows={useLeaveGuard(editors)} drafts={drafts} />
-        </div>
+    <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
+      <h1 className="heading-3 wrap-break-word max-sm:text-lg">{t.title}</h1>
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
+        <a
+          className="btn btn-quiet btn-small min-w-0"
+          href={addressOf(accountPlace)}
+          aria-current={isAccount ? 'page' : undefined}
+        >
+          <UserRound aria-hidden="true" size={18} className="shrink-0" />
+          <span className="sr-only">{t.tabs.account}: </span>
+          <span className="truncate max-sm:sr-only">{email}</span>
+        </a>
+        <SiteHistory editors={editors} onSaved={onSaved} />
+        <LogoutButton unsavedRows={useLeaveGuard(editors)} drafts={drafts} />
       </div>
-      <PublishingBadge status={status} locale={useContext(AdminLocale)} />
-    </>
+    </div>
   );
 }
 

@@ -2,13 +2,14 @@ import { memo } from 'react';
 import type { PanelEditors } from './editing/state/panel-editors.ts';
 import { usePanelMenu } from './tabs/panel-menu.ts';
 import type { TabProps } from './tabs/panel-tab.ts';
-import type { PanelTab } from './tabs/panel-tabs.ts';
-import { panelTabs } from './tabs/panel-tabs.ts';
+import type { SectionName } from './tabs/panel-tabs.ts';
+import { SectionLinks } from './tabs/SectionLinks.tsx';
+import { sectionViews } from './tabs/section-views.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 import { tabId, tabPanelId } from './tabs/tab-ids.ts';
-import { tabViews } from './tabs/tab-views.ts';
+import { useSectionLabel } from './tabs/tab-label.ts';
 import { useHasRail } from './tabs/use-has-rail.ts';
-import { useOpenTab } from './tabs/use-open-tab.ts';
+import { useOpenSection } from './tabs/use-open-section.ts';
 import { usePanelTitle } from './tabs/use-panel-title.ts';
 import { LazyView } from './ui/LazyView.tsx';
 
@@ -23,29 +24,34 @@ interface PanelTabsProps {
  */
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
   const menu = usePanelMenu();
-  const address = useOpenTab(menu);
-  usePanelTitle(editors, address);
+  const { tab, section, row } = useOpenSection(menu);
+  usePanelTitle(editors, { tab: section, row });
+  const labelOf = useSectionLabel();
   const [sizeRef, hasRail] = useHasRail();
-  const tab = panelTabs.find(({ name }) => name === address.tab) ?? panelTabs[0];
+  // The account is opened by a link, not by a tab.
+  const role =
+    tab.group === 'account'
+      ? { role: 'region', 'aria-label': labelOf(section) }
+      : { role: 'tabpanel', 'aria-labelledby': tabId(tab) };
   return (
     <div ref={sizeRef} className="panel-tabs" data-shape={hasRail ? 'rail' : 'menu'}>
       <TabBar editors={editors} menu={menu} open={tab} hasRail={hasRail} />
       <div
-        key={tab.name}
-        role="tabpanel"
+        key={section}
+        {...role}
         id={tabPanelId}
-        aria-labelledby={tabId(tab)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab leads from a tab to its panel, as everywhere
         tabIndex={0}
-        className="min-w-0"
+        className="grid min-w-0 grid-cols-1 gap-4"
       >
-        <TabView tab={tab} editors={editors} onSaved={onSaved} row={address.row} />
+        <SectionLinks tab={tab} open={section} editors={editors} />
+        <SectionView section={section} editors={editors} onSaved={onSaved} row={row} />
       </div>
     </div>
   );
 });
 
-function TabView({ tab, ...props }: TabProps & { tab: PanelTab }) {
-  const view = tabViews[tab.name];
+function SectionView({ section, ...props }: TabProps & { section: SectionName }) {
+  const view = sectionViews[section];
   return 'load' in view ? <LazyView load={view.load} props={props} /> : <view.View {...props} />;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeMessage } from '#browser/flash-message.ts';
 import { signOut } from '#database/account/session.ts';
-import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
@@ -87,7 +86,6 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
 
 function titleOf(screen: Screen, locale: Locale): string {
   if (screen === 'challenge') return secondFactorText[locale].title;
-  if (screen === 'enroll') return accountText[locale].required.title;
   if (screen === 'invitation') return invitationText[locale].title;
   return authText[locale][screen].title;
 }

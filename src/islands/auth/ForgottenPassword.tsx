@@ -13,7 +13,7 @@ export function ForgottenPassword({ locale, email }: { locale: Locale; email: st
   return backendSettings.sendsMail ? (
     <LinkRequest locale={locale} email={email} />
   ) : (
-    <CommandAdvice locale={locale} />
+    <p className="mt-4">{authText[locale].forgotten.withoutMail}</p>
   );
 }
 
@@ -37,20 +37,6 @@ function LinkRequest({ locale, email }: { locale: Locale; email: string }) {
       <div role="status">
         {isSent && <p className="mt-5 rounded-xl bg-pine-50 px-4 py-3">{t.forgotten.sent}</p>}
       </div>
-    </>
-  );
-}
-
-function CommandAdvice({ locale }: { locale: Locale }) {
-  return (
-    <>
-      <p className="mt-4">{authText[locale].forgotten.withoutMail}</p>
-      <pre
-        lang="en"
-        className="mt-4 whitespace-pre-wrap rounded-xl bg-pine-50 px-4 py-3 font-mono text-sm"
-      >
-        <code>website staff reset {authText[locale].forgotten.sampleEmail}</code>
-      </pre>
     </>
   );
 }

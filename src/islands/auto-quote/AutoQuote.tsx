@@ -2,7 +2,7 @@ import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { submittedWarnings } from '../form/fields/soft-warnings.ts';
+import { submittedDoubts } from '../form/fields/doubts.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { AutoQuoteFields } from './AutoQuoteFields.tsx';
@@ -15,14 +15,14 @@ export function AutoQuote(props: QuoteFormProps) {
   const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [key, startOver] = useStartOver();
   if (delivered) {
-    const warnings = submittedWarnings(delivered.request.answers, locale);
+    const doubts = submittedDoubts(delivered.request.answers, locale);
     return (
       <ThankYou
         locale={locale}
         title={nothingSent?.title ?? t.thanks}
         text={nothingSent ? <TextWithPhone text={nothingSent.text} phone={phone} /> : t.thanksText}
         {...delivered}
-        warnings={warnings.map((warning) => withCardTitle(warning, t))}
+        doubts={doubts.map((doubt) => withCardTitle(doubt, t))}
       />
     );
   }

@@ -4,17 +4,17 @@ import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import { afterPaint } from '../form/after-paint.ts';
+import { afterPress } from '../form/after-press.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
+import { Doubts } from '../form/Doubts.tsx';
 import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { doubtsOf } from '../form/fields/doubts.ts';
 import { focusField } from '../form/fields/field-id.ts';
 import { errorMessages, type FieldMessage } from '../form/fields/field-messages.ts';
-import { softWarnings } from '../form/fields/soft-warnings.ts';
 import { takeAnswers } from '../form/fields/take-answers.ts';
-import { afterPress } from '../form/fields/use-soft-warning.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
-import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
 import { ContactSection, InsuranceSection, PersonalSection } from './AutoQuoteSections.tsx';
 import { withCardTitle } from './card-messages.ts';
@@ -34,15 +34,14 @@ interface AutoQuoteFieldsProps {
 /** All questions of the auto quote form, on one page. */
 export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
   const { locale, notice, onStartOver, onComplete } = props;
-  const t = autoQuoteText[locale];
   const { form, formElement, restored } = useAutoQuoteForm(locale);
   const [errors, setErrors] = useState<readonly FieldMessage[]>([]);
   const submit = form.handleSubmit(onComplete, (found) =>
-    setErrors(errorMessages(found).map((error) => withCardTitle(error, t))),
+    setErrors(errorMessages(found).map((error) => withCardTitle(error, autoQuoteText[locale]))),
   );
   // The summary names cards by number, and removing one changes the numbers.
   const clearErrors = () => setErrors([]);
-  const [warnings, updateWarnings] = useWarnings(form, locale);
+  const [doubts, updateDoubts] = useDoubts(form, locale);
   useTitle(errors.length > 0 ? formText[locale].errors(errors.length) : '');
   const section = { form, locale };
 
@@ -52,9 +51,9 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       ref={formElement}
       method="dialog"
       noValidate
-      className="pt-8 lg:pt-10"
+      className="pt-8"
       onChange={guardAnswers}
-      onBlur={updateWarnings}
+      onBlur={updateDoubts}
       onSubmit={(event) => {
         event.preventDefault();
         void afterPaint().then(() => {
@@ -63,7 +62,6 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
         });
       }}
     >
-      <p className="mb-8 max-w-prose text-ink-soft">{t.allRequired}</p>
       <RestoredNotice locale={locale} restored={restored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
       <PersonalSection {...section} />
@@ -74,7 +72,7 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       <FormProgress form={formElement} locale={locale} />
       <div className="border-sand border-t pt-10 lg:pl-80">
         <KeptDefaults {...section} />
-        <SoftWarnings locale={locale} warnings={warnings} onGoTo={focusField} />
+        <Doubts locale={locale} doubts={doubts} onGoTo={focusField} />
         <ConsentAndNotice notice={notice} />
         <button
           type="submit"
@@ -87,14 +85,14 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
   );
 }
 
-/** The warnings about the answers so far, and a function that updates them. */
-function useWarnings(form: SectionProps['form'], locale: Locale) {
-  const [warnings, setWarnings] = useState<readonly FieldMessage[]>([]);
+/** The doubts about the answers so far, and a function that updates them. */
+function useDoubts(form: SectionProps['form'], locale: Locale) {
+  const [doubts, setDoubts] = useState<readonly FieldMessage[]>([]);
   const update = () => {
-    const found = softWarnings(form.getValues(), locale).map((warning) =>
-      withCardTitle(warning, autoQuoteText[locale]),
+    const found = doubtsOf(form.getValues(), locale).map((doubt) =>
+      withCardTitle(doubt, autoQuoteText[locale]),
     );
-    setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+    setDoubts((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   };
-  return [warnings, () => afterPress(update)] as const;
+  return [doubts, () => afterPress(update)] as const;
 }

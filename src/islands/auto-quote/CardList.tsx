@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mostEntries } from '#schemas/quotes/quote-answers.ts';
 import { afterPaint } from '../form/after-paint.ts';
 import { Icon } from '../form/Icon.tsx';
 
@@ -8,6 +9,8 @@ interface CardListTexts {
   remove: string;
   removeCard: (number: number) => string;
   removed: (number: number) => string;
+  /** Instead of the button to add a card, once there are as many as a request may have. */
+  full: string;
 }
 
 interface CardListProps {
@@ -44,15 +47,21 @@ export function CardList(props: CardListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <button
-        ref={addButton}
-        type="button"
-        className="btn btn-quiet mt-5"
-        onClick={() => void add()}
-      >
-        <Icon name="plus" />
-        {texts.add}
-      </button>
+      {entries.length < mostEntries ? (
+        <button
+          ref={addButton}
+          type="button"
+          className="btn btn-quiet mt-5"
+          onClick={() => void add()}
+        >
+          <Icon name="plus" />
+          {texts.add}
+        </button>
+      ) : (
+        <p id={name} data-field tabIndex={-1} className="mt-5 font-semibold">
+          {texts.full}
+        </p>
+      )}
     </>
   );
 }
@@ -77,6 +86,7 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
   // Painting the press first, because many cards take a slow phone a while.
   const add = async () => {
     await afterPaint();
+    if (latest.current.entries.length >= mostEntries) return;
     nextFocus.current = latest.current.entries.length;
     setAnnouncement('');
     onAdd();

@@ -6,6 +6,7 @@ import { SelectField } from '#islands/form/fields/SelectField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankDriver } from '#schemas/quotes/auto-quote.ts';
 import { driverCounts } from '#schemas/quotes/auto-quote-form.ts';
+import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
 import { CardList } from './CardList.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
@@ -20,6 +21,7 @@ export function DriverCards({ form, locale, onRemoved }: DriverCardsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'otherDrivers' });
   return (
     <FormSection part="drivers" locale={locale}>
+      {fields.length > 0 && <p className="mb-4 max-w-prose">{t.noDriver}</p>}
       <CardList
         name="otherDrivers"
         entries={fields}
@@ -29,6 +31,7 @@ export function DriverCards({ form, locale, onRemoved }: DriverCardsProps) {
           remove: t.remove,
           removeCard: t.removeDriver,
           removed: t.driverRemoved,
+          full: autoQuoteMessages[locale].tooManyDrivers,
         }}
         removable
         onAdd={() => append({ ...blankDriver, added: true }, { shouldFocus: false })}

@@ -17,7 +17,7 @@ export function FormSection({ part, locale, children }: FormSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-sand border-t py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-14"
+      className="grid gap-x-12 gap-y-6 border-sand border-t py-10 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-14"
     >
       <div>
         <p className="eyebrow">{t.part(partsOfForm.indexOf(part) + 1, partsOfForm.length)}</p>

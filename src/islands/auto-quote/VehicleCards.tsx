@@ -4,6 +4,7 @@ import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { ChoiceField } from '#islands/form/fields/ChoiceField.tsx';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { autoQuoteChoices, blankVehicle } from '#schemas/quotes/auto-quote.ts';
+import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
 import { CardList } from './CardList.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { SectionProps } from './use-auto-quote-form.ts';
@@ -26,6 +27,7 @@ export function VehicleCards({
           remove: t.remove,
           removeCard: t.removeVehicle,
           removed: t.vehicleRemoved,
+          full: autoQuoteMessages[locale].tooManyVehicles,
         }}
         removable={fields.length > 1}
         onAdd={() => append(blankVehicle, { shouldFocus: false })}
@@ -79,7 +81,7 @@ const Vehicle = memo(function Vehicle({ form, locale, index }: SectionProps & { 
   );
 });
 
-/** Counts a VIN's characters, but not those of a model in words. Screen readers get the soft warning instead. */
+/** Counts a VIN's characters, but not those of a model in words. Screen readers get the doubt instead. */
 function VinCount({ text, vin }: { text: (count: number) => string; vin: string }) {
   const isModel = /\s/.test(vin.trim());
   return (

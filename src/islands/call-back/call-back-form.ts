@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
 import { callBackConsentVersion, callBackText, languageNames } from '#i18n/quotes/call-back.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
+import { phoneDoubtText } from '#i18n/quotes/phone-doubt.ts';
 import { type Locale, localePath, locales } from '#locales.ts';
+import { normalLine } from '#schemas/fields/normal-text.ts';
 import { callAddress, looksLikePhone } from '#schemas/fields/phone-number.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { type CallBack, callBackSchema } from '#schemas/quotes/call-back.ts';
 import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
+import { afterPress } from '../form/after-press.ts';
 import { type StoredRequest, sendUntilStored } from '../form/submit/send-until-stored.ts';
 import { submittedRequest } from '../form/submit/submitted-request.ts';
 import { callBackChoices } from './call-back-choices.ts';
@@ -58,6 +61,11 @@ class CallBackForm {
   readonly #consent: HTMLElement;
   readonly #notice = make('p', { role: 'alert', className: 'call-back-error' });
   readonly #errors = new Map<string, HTMLElement>();
+  readonly #doubt = make('p', {
+    id: 'call-back-doubt',
+    className: 'call-back-doubt',
+    ariaLive: 'polite',
+  });
   #isSending = false;
 
   constructor(facts: CallBackFacts, locale: Locale, page: string) {
@@ -81,6 +89,10 @@ class CallBackForm {
         if (this.element.querySelector('[aria-invalid=true]')) this.#check();
       });
     }
+    this.element.addEventListener('change', () => afterPress(() => this.#doubtPhone()));
+    this.element.addEventListener('input', () => {
+      if (this.#doubt.textContent) this.#doubtPhone();
+    });
   }
 
   #makeForm(): HTMLFormElement {
@@ -91,7 +103,7 @@ class CallBackForm {
       'form',
       { className: 'call-back-form', noValidate: true },
       this.#field('firstName', t.firstName, make('input', person)),
-      this.#field('phone', t.phone, make('input', phone)),
+      this.#field('phone', t.phone, make('input', phone), this.#doubt),
       this.#field('when', t.when, select(this.#choices())),
       this.#field('language', t.language, select(languageChoices, this.#locale)),
       this.#consent,
@@ -105,16 +117,24 @@ class CallBackForm {
     return callBackChoices(hours[this.#locale], timeZone, new Date(), this.#locale);
   }
 
-  #field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement): HTMLElement {
+  #field(
+    name: string,
+    label: string,
+    control: HTMLInputElement | HTMLSelectElement,
+    ...lines: HTMLElement[]
+  ): HTMLElement {
     const id = `call-back-${name}`;
     Object.assign(control, { id, name, ariaRequired: 'true' });
     const error = make('p', { id: `${id}-error`, className: 'call-back-error' });
     this.#errors.set(name, error);
+    const described = [...lines, error].map((line) => line.id).join(' ');
+    control.setAttribute('aria-describedby', described);
     return make(
       'div',
       { className: 'call-back-field' },
       make('label', { htmlFor: id }, label),
       control,
+      ...lines,
       error,
     );
   }
@@ -172,9 +192,17 @@ class CallBackForm {
       const control = this.#control(name);
       line.textContent = message;
       control?.setAttribute('aria-invalid', String(message !== ''));
-      control?.setAttribute('aria-describedby', line.id);
     }
+    if (issues.has('phone')) this.#doubt.textContent = '';
     return isDayPast ? undefined : data;
+  }
+
+  /** Says that the number looks mistyped, as the quote forms do. It is sent anyway. */
+  #doubtPhone(): void {
+    const { value = '', ariaInvalid } = this.#control('phone') ?? {};
+    const isDoubtful = normalLine(value) !== '' && !looksLikePhone(value) && ariaInvalid !== 'true';
+    const { doubt, advice } = phoneDoubtText[this.#locale];
+    this.#doubt.textContent = isDoubtful ? `${doubt} ${advice}` : '';
   }
 
   #control(name: string): HTMLInputElement | HTMLSelectElement | null {
@@ -220,13 +248,14 @@ class CallBackForm {
   }
 
   /** The message takes the focus, so that screen readers announce it. */
-  #thank(phone: string, { reference, isChanged }: StoredRequest): void {
-    const t = deliveryText[this.#locale];
+  #thank(phone: string, { reference, dayPassed, isChanged }: StoredRequest): void {
+    const t = { ...deliveryText[this.#locale], ...callBackText[this.#locale] };
+    const stored = dayPassed ? t.storedDayPassed(phone) : t.stored(phone);
     const changed = isChanged ? ` ${t.changedLater(this.#facts.phone)}` : '';
     const message = make(
       'p',
       { role: 'status', tabIndex: -1 },
-      `${callBackText[this.#locale].stored(phone)} ${t.reference(reference)}${changed}`,
+      `${stored} ${t.reference(reference)}${changed}`,
     );
     this.element.replaceChildren(message);
     message.focus();

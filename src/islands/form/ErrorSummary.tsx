@@ -50,7 +50,10 @@ export function ErrorSummary<Values extends FieldValues, Request>({
             {open.includes(error.name) ? (
               <ErrorLink {...error} />
             ) : (
-              <s className="inline-block py-0.5 text-ink-soft">{error.message}</s>
+              // Most screen readers do not announce that a text is struck out.
+              <span className="inline-block py-0.5 text-ink-soft">
+                <span className="font-semibold">{t.fixed}</span> <s>{error.message}</s>
+              </span>
             )}
           </li>
         ))}

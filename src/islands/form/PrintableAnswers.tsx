@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import type { QuoteRequest } from './deliver.ts';
@@ -8,15 +8,18 @@ interface PrintableAnswersProps {
   request: QuoteRequest;
 }
 
-/** The submitted answers, to check and to print. Their script loads when they are opened. */
+/** The submitted answers, to check and to print. Closed ones are printed too, so their script loads at once. */
 export function PrintableAnswers(props: PrintableAnswersProps) {
   const t = formText[props.locale];
   const [AnswerList, setAnswerList] = useState<ComponentType<PrintableAnswersProps>>();
   const load = async () => {
-    // Without a network the list stays empty; opening it again is another attempt.
+    if (AnswerList) return;
+    // Without a network the list stays empty; opening it is another attempt.
     const loaded = await import('./AnswerList.tsx').catch(() => undefined);
     if (loaded) setAnswerList(() => loaded.default);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), []);
   return (
     <details className="mt-6 w-full max-w-xl text-left" onToggle={() => void load()}>
       <summary className="link print:hidden mx-auto block w-fit cursor-pointer py-2">

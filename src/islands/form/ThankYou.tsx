@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '#locales.ts';
 import { carryOver } from './answers/saved-answers.ts';
+import { Doubts } from './Doubts.tsx';
 import type { QuoteRequest } from './deliver.ts';
 import type { FieldMessage } from './fields/field-messages.ts';
 import { Icon } from './Icon.tsx';
 import { PrintableAnswers } from './PrintableAnswers.tsx';
-import { SoftWarnings } from './SoftWarnings.tsx';
 import { useTitle } from './use-title.ts';
 
 interface ThankYouProps {
@@ -15,12 +15,12 @@ interface ThankYouProps {
   request: QuoteRequest;
   /** The request's reference and when it is answered; empty if it was not sent. */
   note: string;
-  warnings: readonly FieldMessage[];
+  doubts: readonly FieldMessage[];
 }
 
 /** Replaces a submitted form. The page itself contains what follows, see `AfterDelivery`. */
 export function ThankYou(props: ThankYouProps) {
-  const { locale, title, text, request, note, warnings } = props;
+  const { locale, title, text, request, note, doubts } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ThankYou(props: ThankYouProps) {
           {note}
         </p>
       )}
-      <SoftWarnings locale={locale} warnings={warnings} />
+      <Doubts locale={locale} doubts={doubts} />
       <PrintableAnswers locale={locale} request={request} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import type { AutoQuote } from '#schemas/quotes/auto-quote.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
-import { doubtedPaths } from './fields/soft-warnings.ts';
+import { doubtedPaths } from './fields/doubts.ts';
 
 /** What a page passes to its quote form. */
 export interface QuoteFormProps {

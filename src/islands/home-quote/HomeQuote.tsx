@@ -3,7 +3,7 @@ import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
-import { submittedWarnings } from '../form/fields/soft-warnings.ts';
+import { submittedDoubts } from '../form/fields/doubts.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
 import { HomeQuoteWizard } from './HomeQuoteWizard.tsx';
@@ -37,7 +37,7 @@ export function HomeQuote(props: QuoteFormProps) {
             )
           }
           {...delivered}
-          warnings={submittedWarnings(delivered.request.answers, locale)}
+          doubts={submittedDoubts(delivered.request.answers, locale)}
         />
       ) : (
         <HomeQuoteWizard

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { DateField } from '#islands/form/fields/DateField.tsx';
+import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/doubts.ts';
 import { personFields } from '#islands/form/fields/person-fields.ts';
-import { maxRoofAge, usualYearsBuilt } from '#islands/form/fields/soft-warnings.ts';
 import { TextField } from '#islands/form/fields/TextField.tsx';
 import { Icon } from '#islands/form/Icon.tsx';
-import { asciiDigits } from '#schemas/fields/normal-text.ts';
 import type { HomeQuote } from '#schemas/quotes/home-quote.ts';
 import type { StepProps } from './use-home-quote-form.ts';
 
@@ -56,10 +55,7 @@ export function LocationStep({ form, locale }: StepProps) {
 
 type NumberProps = ComponentProps<typeof TextField<HomeQuote, HomeQuote>>;
 
-const withoutSpinner =
-  '[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
-
-/** The numbers' bounds are hints for the browser and the soft warnings; any answer is accepted. */
+/** The numbers' bounds are hints, which the doubts know too; any answer is accepted. */
 export function HouseStep({ form, locale }: StepProps) {
   const t = homeQuoteText[locale];
   const [oldest, newest] = usualYearsBuilt();
@@ -93,34 +89,12 @@ export function HouseStep({ form, locale }: StepProps) {
   );
 }
 
-/** Browsers would change a number by one where a visitor wants to scroll, and ignore the digits of other scripts. */
-const asTyped = {
-  onBeforeInput: (event) => {
-    const digits = asciiDigits(event.data);
-    if (digits === event.data) return;
-    event.preventDefault();
-    document.execCommand('insertText', false, digits);
-  },
-  onWheel: ({ currentTarget }) => {
-    currentTarget.readOnly = true;
-    setTimeout(() => (currentTarget.readOnly = false));
-  },
-  onKeyDown: (event) => {
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
-  },
-} satisfies Pick<NumberProps, 'onBeforeInput' | 'onWheel' | 'onKeyDown'>;
-
+/**
+ * Not `type="number"`: browsers drop parts of what they do not read as a number (`10–15` becomes 1015) or report an empty
+ * answer, and change the number when the visitor scrolls.
+ */
 function NumberField(props: NumberProps) {
-  return (
-    <TextField
-      type="number"
-      inputMode="numeric"
-      autoComplete="off"
-      inputClassName={withoutSpinner}
-      {...asTyped}
-      {...props}
-    />
-  );
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />;
 }
 
 export function InsuranceStep({ form, locale, phone, whatNext }: StepProps) {

@@ -6,11 +6,11 @@ import type { Agency } from '#schemas/content/agency.ts';
 import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
+import { Doubts } from '../form/Doubts.tsx';
 import type { DeliveryNotice } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
-import { SoftWarnings } from '../form/SoftWarnings.tsx';
 import { useTitle } from '../form/use-title.ts';
 import { HouseStep, InsuranceStep, LocationStep, PersonalStep } from './HomeQuoteSteps.tsx';
 import { useHomeQuoteForm } from './use-home-quote-form.ts';
@@ -51,7 +51,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       ref={wizard.formElement}
       method="dialog"
       noValidate
-      className="card p-5 sm:p-8"
+      className="card p-5 sm:p-6"
       onChange={() => {
         touched.current = true;
         guardAnswers();
@@ -66,15 +66,15 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       <RestoredNotice locale={locale} restored={wizard.isRestored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
       <view.Fields key={view.key} form={form} locale={locale} phone={phone} whatNext={whatNext} />
-      <SoftWarnings
+      <Doubts
         locale={locale}
-        warnings={wizard.warnings}
+        doubts={wizard.doubts}
         onGoTo={(name) => {
           nextFocus.current = name;
           returnTo(wizard.stepOf(name));
         }}
       />
-      {last && <ConsentAndNotice notice={notice} />}
+      <ConsentAndNotice notice={notice} submits={last} />
       <StepButtons
         locale={locale}
         last={last}
@@ -120,7 +120,7 @@ interface StepHeaderProps {
 function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
   const t = homeQuoteText[locale];
   return (
-    <div className="mb-7">
+    <div className="mb-4">
       <p id="step-count" className="eyebrow">
         {t.step(step, homeQuoteSteps.length)}
       </p>
@@ -128,12 +128,11 @@ function StepHeader({ locale, step, title, ref }: StepHeaderProps) {
         aria-labelledby="step-count"
         value={step}
         max={homeQuoteSteps.length}
-        className="step-progress mt-3 block h-2 w-full"
+        className="step-progress print:hidden mt-2 block h-2 w-full"
       />
-      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-2 mt-6">
+      <h2 ref={ref} tabIndex={-1} aria-describedby="step-count" className="heading-3 mt-3">
         {title}
       </h2>
-      <p className="mt-2 text-ink-soft">{t.allRequired}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { doubtsOf } from '#islands/form/fields/doubts.ts';
 import { errorMessages, type FieldMessage } from '#islands/form/fields/field-messages.ts';
-import { softWarnings } from '#islands/form/fields/soft-warnings.ts';
 import { takeAnswers } from '#islands/form/fields/take-answers.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
@@ -28,7 +28,7 @@ export interface StepProps {
 const stepOf = (field: string) =>
   1 + homeQuoteSteps.findIndex((fields) => fields.some((name) => name === field));
 
-/** The wizard's state: its answers, current step, errors and warnings. */
+/** The wizard's state: its answers, current step, errors and doubts. */
 export function useHomeQuoteForm(
   locale: Locale,
   onComplete: (answers: HomeQuote) => Promise<boolean>,
@@ -90,8 +90,8 @@ export function useHomeQuoteForm(
     () => allErrors.filter(({ name }) => stepOf(name) === step),
     [allErrors, step],
   );
-  // The current step's warnings are next to its fields.
-  const warnings = softWarnings(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
+  // The current step's doubts are next to its fields.
+  const doubts = doubtsOf(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
   const isRestored = restored && (step === 1 || step === start);
-  return { form, formElement, isRestored, step, errors, warnings, next, returnTo, stepOf };
+  return { form, formElement, isRestored, step, errors, doubts, next, returnTo, stepOf };
 }

@@ -15,6 +15,8 @@ export interface LazyViewProps<Props> {
   locale: Locale;
   /** Of what is shown in its place. */
   className?: string;
+  /** For what opens above the page, such as a dialog: called if it cannot be loaded, to remove this. Nothing is shown in its place. */
+  onFailed?: () => void;
 }
 
 /** Loads a component when it is first shown, with a retry button if that fails or the component throws. */
@@ -23,6 +25,7 @@ export function LazyView<Props extends object>({
   props,
   locale,
   className = '',
+  onFailed,
 }: LazyViewProps<Props>) {
   const t = staffPageText[locale];
   const [at, setAt] = useState<'loading' | 'failed' | 'loaded'>('loading');
@@ -38,6 +41,9 @@ export function LazyView<Props extends object>({
   useEffect(() => {
     if (!loaded.has(load)) void start();
   }, [load, start]);
+  useEffect(() => {
+    if (at === 'failed') onFailed?.();
+  }, [at, onFailed]);
   // The map's values have the type that their key loads.
   const View = loaded.get(load) as ComponentType<Props> | undefined;
   if (View) {
@@ -50,6 +56,7 @@ export function LazyView<Props extends object>({
       </ErrorBoundary>
     );
   }
+  if (onFailed) return null;
   return (
     <div className={className}>
       {at === 'failed' ? (

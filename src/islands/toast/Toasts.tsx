@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { toastManager } from './toast-manager.ts';
-import { useClearFocus } from './use-clear-focus.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 interface ToastsProps {
   closeLabel: string;
@@ -10,7 +10,7 @@ interface ToastsProps {
   label?: string;
 }
 
-/** Shows the toasts above the row of the button that was pressed, or else at the bottom. */
+/** Shows the toasts where they cover nothing that people are reading or working on. */
 export function Toasts({ closeLabel, label }: ToastsProps) {
   const viewport = useRef<HTMLDivElement>(null);
   return (
@@ -35,7 +35,7 @@ interface ToastListProps {
 
 function ToastList({ closeLabel, viewport }: ToastListProps) {
   const { toasts } = Toast.useToastManager();
-  useClearFocus(viewport, toasts.length);
+  useClearPlace(viewport, toasts.map(({ id }) => id).join());
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

@@ -10,8 +10,6 @@ export const lineSlugs = [
   'windstorm-insurance',
 ] as const;
 
-export type LineSlug = (typeof lineSlugs)[number];
-
 /** Every page with its text in `content/pages/{language}/{slug}.md`; its path is the slug. */
 export const infoPageSlugs = ['help', ...lineSlugs, 'about', 'contact', 'accessibility'] as const;
 

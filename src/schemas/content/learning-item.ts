@@ -16,7 +16,7 @@ export const learningItemSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens')),
   title: localizedSchema,
   description: localizedSchema,
-  /** Other words for the search, in either language. */
+  /** Unused. Content folders of earlier versions have it. */
   keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
   /** The language of the linked page; leave it out if the page exists in both. */
   lang: z.optional(z.enum(['en', 'es'])),

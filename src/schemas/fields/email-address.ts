@@ -4,11 +4,22 @@ import { plainLine } from './normal-text.ts';
 export const emailPattern =
   /^[^\s"(),.:;<>@[\]\\]+(?:\.[^\s"(),.:;<>@[\]\\]+)*@(?:[^\s!-/:-@[-`{-~]+(?:-+[^\s!-/:-@[-`{-~]+)*\.)+[^\s!-@[-`{-~](?:-*[^\s!-/:-@[-`{-~])+$/;
 
-/** An address without what phones and lists add around it. */
+/** What phones, lists and mail programs add around an address. */
+const around = /^["(\u201c\u201d\u201e\u00ab\u00bb ]+|[")\u201c\u201d\u201e\u00ab\u00bb .,;]+$/g;
+
+/**
+ * An address without what is around it, `Ana <ana@example.com>`, and with the signs of other keyboards. The database has
+ * the same rules: `private.normal_email()`.
+ */
 export function normalEmail(text: string): string {
   return plainLine(text)
     .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/^[\u201c\u201d\u201e\u00ab\u00bb]+|[\u201c\u201d\u201e\u00ab\u00bb .,;]+$/g, '');
+    .replaceAll('\uff20', '@')
+    .replaceAll(/[\uff0e\u3002\uff61]/g, '.')
+    .replaceAll(around, '')
+    .replace(/^.*<(.*)>$/, '$1')
+    .replace(/^(?:mailto:)+/i, '')
+    .replaceAll(around, '');
 }
 
 const providers = [
@@ -22,8 +33,10 @@ const similarProviders = ['mail.com', 'email.com', 'ymail.com'];
 export function likelyEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();
-  if (at === 0 || similarProviders.includes(domain) || providers.includes(domain)) return undefined;
-  const meant = providers.find((provider) => isMistyped(domain, provider)) ?? withEnding(domain);
+  if (at === 0) return undefined;
+  const once = withEnding(domain.replace(/^www\./, ''));
+  const isKnown = similarProviders.includes(once) || providers.includes(once);
+  const meant = isKnown ? once : (providers.find((one) => isMistyped(once, one)) ?? once);
   return meant === domain ? undefined : email.slice(0, at) + meant;
 }
 
@@ -32,7 +45,10 @@ function isMistyped(domain: string, provider: string): boolean {
   const [knownName, knownEnding] = splitDomain(provider);
   // Many short names are one letter apart.
   const isSameName = knownName.length < 5 ? name === knownName : isOneSlip(name, knownName);
-  return isSameName && isOneSlip(ending, knownEnding);
+  const [first = '', ...others] = ending.split('.');
+  // `gmail.com.con`, but `yahoo.com.co` is right.
+  const isRepeated = others.every((label) => label.length > 2 && isOneSlip(label, knownEnding));
+  return isSameName && isOneSlip(first, knownEnding) && isRepeated;
 }
 
 /** At the first dot, because `yahoo.com.mx` is right. */
@@ -41,12 +57,13 @@ function splitDomain(domain: string): [name: string, ending: string] {
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** Corrects endings that no domain has. */
+/** Corrects endings that no domain has, also when they are repeated. */
 function withEnding(domain: string): string {
   return domain
     .replace(/\.(?:c(?:on|mo|omm|oom|im|pm)|ocm|[vx]om)$/, '.com')
     .replace(/\.nte$/, '.net')
-    .replace(/\.ogr$/, '.org');
+    .replace(/\.ogr$/, '.org')
+    .replace(/\.(com|net|org|edu)(?:\.?\1)+$/, '.$1');
 }
 
 /** Whether two words are equal but for a letter that is missing, added, wrong, or swapped with the next. */

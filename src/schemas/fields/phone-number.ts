@@ -11,12 +11,14 @@ export interface Phone {
   extension: string;
 }
 
-/** What people write between a US number and its extension. */
+/** What people write between a US number and its extension. Seven digits are another number. */
 const withExtension =
-  /^(?:tel[.:]* ?)?[\d ()+./-]+(?:[ ,;.]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*(\d{1,7})\)?)?$/i;
+  /^(?:tel[.:]* ?)?[\d ()+./-]+(?:[ ,;.]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*(\d{1,6})\)?)?$/i;
 
-/** Numbers in the US: area code and exchange do not start with 0 or 1. A second one may follow. */
-const usNumbers = /^([2-9]\d\d[2-9]\d{6})(?:1?[2-9]\d\d[2-9]\d{6})*$/;
+/**
+ * Numbers in the US: area code and exchange do not start with 0 or 1. Others may follow, with or without an area code.
+ */
+const usNumbers = /^([2-9]\d\d[2-9]\d{6})(?:1?[2-9]\d\d[2-9]\d{6}|[2-9]\d{6})*$/;
 
 /** Reads a phone number. The database has the same rules: `private.e164_of()` and `private.format_phone()`. */
 export function parsePhone(text: string): Phone {
@@ -43,8 +45,9 @@ export function formatPhone(text: string): string {
   const plain = plainPhone(text);
   const { e164, extension } = parsePhone(plain);
   const us = /^\+1(...)(...)(....)$/.exec(e164 ?? '');
-  // A second number stays as it was written.
-  const isAlone = withExtension.test(plain) && plain.replaceAll(/\D/g, '').length < 20;
+  // A second number, of at least seven digits, stays as it was written.
+  const digits = plain.replaceAll(/\D/g, '').length - extension.length;
+  const isAlone = withExtension.test(plain) && digits < 17;
   if (!us || !isAlone) return plain;
   return `(${us[1]}) ${us[2]}-${us[3]}${extension && ` ext. ${extension}`}`;
 }
@@ -72,10 +75,10 @@ export function splitAtPhoneNumber(text: string, dialed: string): string[] {
   return text.split(new RegExp(`(?<!\\d)((?:\\+?1[\\s.-]*)?\\(?${written})(?!\\d)`));
 }
 
-/** Whether a phone number looks complete. One of another country may lack its plus. */
+/** Whether a phone number looks complete. One of another country may lack its plus; 1 is the US. */
 export function looksLikePhone(text: string): boolean {
   const { e164, dialed } = parsePhone(text);
-  return e164 !== undefined || /^\d{11,15}$/.test(dialed);
+  return e164 !== undefined || /^[2-9]\d{10,14}$/.test(dialed);
 }
 
 /** Whether there is a number to dial, with or without its area code. */

@@ -8,6 +8,7 @@ import {
   blankDriver,
   driverSchema,
 } from './auto-quote.ts';
+import { autoQuoteMessages } from './auto-quote-messages.ts';
 import { listOf } from './quote-answers.ts';
 
 /** `added` is false for the blank card that the form opens with. */
@@ -33,7 +34,7 @@ const driverCard = (locale: Locale) =>
 export const autoQuoteFormSchema = (locale: Locale) =>
   z.extend(autoQuoteSchema(locale), {
     otherDrivers: z.pipe(
-      listOf(driverCard(locale)),
+      listOf(driverCard(locale), autoQuoteMessages[locale].tooManyDrivers),
       z.transform((cards) =>
         cards.flatMap((card) => {
           if (!card.counts) return [];

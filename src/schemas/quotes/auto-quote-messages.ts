@@ -9,6 +9,8 @@ export const autoQuoteMessages = dictionary({
     licenseAge: 'Age when first licensed is required',
     address: 'Current address is required',
     vehicles: 'At least one vehicle is required',
+    tooManyVehicles: 'This form takes at most 50 vehicles. Please call us about the others.',
+    tooManyDrivers: 'This form takes at most 50 other drivers. Please call us about the others.',
     vin: 'VIN is required',
     dailyMiles: 'Daily miles is required',
     driverLicenseAge: 'License age is required',
@@ -23,6 +25,10 @@ export const autoQuoteMessages = dictionary({
     licenseAge: 'Escriba a qué edad sacó su primera licencia',
     address: 'Escriba su dirección actual',
     vehicles: 'Se necesita al menos un vehículo',
+    tooManyVehicles:
+      'Este formulario acepta 50 vehículos como máximo. Llámenos para agregar los demás.',
+    tooManyDrivers:
+      'Este formulario acepta 50 conductores adicionales como máximo. Llámenos para agregar los demás.',
     vin: 'Escriba el VIN o el año, la marca y el modelo',
     dailyMiles: 'Escriba cuántas millas maneja por día',
     driverLicenseAge: 'Escriba a qué edad sacó la licencia',

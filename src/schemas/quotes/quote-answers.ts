@@ -10,7 +10,7 @@ z.config({ jitless: true });
 
 /** Above these limits an answer did not come from a person. */
 const mostCharacters = 300;
-const mostEntries = 50;
+export const mostEntries = 50;
 
 /** A missing answer gets the field's own message; the error map describes a wrong type. */
 const whenMissing = (message: string) => ({
@@ -31,9 +31,11 @@ const dialable = (error: string) =>
   z.refine<string>(isDialable, { params: { format: 'phone' }, error });
 const notEmpty = (error: string) =>
   z.refine<readonly unknown[]>((list) => list.length > 0, { params: { minItems: 1 }, error });
-const maxItems = z.refine<readonly unknown[]>((list) => list.length <= mostEntries, {
-  params: { maxItems: mostEntries },
-});
+const maxItems = (error: string) =>
+  z.refine<readonly unknown[]>((list) => list.length <= mostEntries, {
+    params: { maxItems: mostEntries },
+    error,
+  });
 const storable = z.refine<string>(isStorable);
 
 /** A text of some length, not counting spaces around it. `message` says that it is missing or too short. */
@@ -65,10 +67,13 @@ export const callableAnswer = (message: string) => phoneAnswer(1, message).check
 export const emailAnswer = (message: string) =>
   answerOfLength(0, message, normalEmail).check(z.regex(emailPattern, message));
 
-/** A list that may be empty. */
-export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
-  z.array(entry).check(maxItems);
+/** A list that may be empty. `tooMany` says that it is too long. */
+export const listOf = <Entry extends z.core.$ZodType>(entry: Entry, tooMany: string) =>
+  z.array(entry).check(maxItems(tooMany));
 
 /** A list with at least one entry. */
-export const listWithEntries = <Entry extends z.core.$ZodType>(entry: Entry, message: string) =>
-  z.array(entry, whenMissing(message)).check(notEmpty(message), maxItems);
+export const listWithEntries = <Entry extends z.core.$ZodType>(
+  entry: Entry,
+  message: string,
+  tooMany: string,
+) => z.array(entry, whenMissing(message)).check(notEmpty(message), maxItems(tooMany));

@@ -31,13 +31,22 @@ export interface RequestSearch {
 const listedRequestSchema = z.object({
   request: storedRequestSchema,
   deliveries: z.array(deliverySchema),
+  /** When a call-back is wanted, as the form sends it. A server of an earlier version does not say. */
+  callAt: z.optional(z.nullable(z.string())),
 });
 
 /** A request with its delivery on each channel. */
 export type ListedRequest = z.infer<typeof listedRequestSchema>;
 
 /** Where the next page begins. */
-const nextSchema = z.nullable(z.object({ before_received_at: z.string(), before_id: z.string() }));
+const nextSchema = z.nullable(
+  z.object({
+    before_received_at: z.string(),
+    before_id: z.string(),
+    /** For the longest wait first. */
+    before_callback: z.optional(z.boolean()),
+  }),
+);
 
 const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({
@@ -55,7 +64,7 @@ const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
 /** What `quote_requests_page()` returns. */
 export const requestPageSchema = pageOf(listedRequestSchema);
 
-/** One page of requests, newest first. */
+/** One page of requests. */
 export type RequestPage = z.infer<typeof requestPageSchema>;
 
 /** A page whose requests include their submissions. */

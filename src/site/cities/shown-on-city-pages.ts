@@ -9,6 +9,6 @@ export function shownOnCityPages(snapshot: Snapshot) {
   return {
     questions: snapshot.questions,
     team: cityTeam(snapshot),
-    testimonials: snapshot.client_words.filter(({ city }) => city !== null),
+    testimonials: snapshot.testimonials.filter(({ city }) => city !== null),
   };
 }

@@ -3,11 +3,11 @@ import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { type AgencyRow, socialColumns, weekdayColumns } from '#tables/agency/schema.ts';
-import type { SpecialDayRow } from '#tables/special-hours/schema.ts';
+import type { SpecialHoursRow } from '#tables/special-hours/schema.ts';
 
 export interface SavedAgency {
   agency: AgencyRow | null;
-  special_days: readonly SpecialDayRow[];
+  special_hours: readonly SpecialHoursRow[];
 }
 
 /**
@@ -15,7 +15,7 @@ export interface SavedAgency {
  * days before `now` (ISO 8601) are left out.
  */
 export function mergeAgency(file: Agency, saved: SavedAgency, now: string): Agency {
-  const specialDays = upcomingDays(file, saved.special_days, now);
+  const specialDays = upcomingDays(file, saved.special_hours, now);
   return saved.agency
     ? { ...file, ...savedFacts(file, saved.agency), specialDays }
     : { ...file, specialDays };
@@ -98,7 +98,7 @@ function weekdayOf(column: (typeof weekdayColumns)[number]): OpeningHours['days'
   return name as OpeningHours['days'][number];
 }
 
-function upcomingDays(file: Agency, rows: readonly SpecialDayRow[], now: string): SpecialDay[] {
+function upcomingDays(file: Agency, rows: readonly SpecialHoursRow[], now: string): SpecialDay[] {
   const saved = rows.map(({ day, hours, occasion, occasion_es }) => ({
     day,
     occasion: { en: occasion, es: occasion_es },

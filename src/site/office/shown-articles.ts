@@ -4,7 +4,7 @@ import type { PreviewFacts } from '#rows/preview-facts.ts';
 import type { Article } from '#schemas/content/article.ts';
 import type { LearningItem } from '#schemas/content/learning-item.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import type { ArticleText } from '#tables/articles/schema.ts';
+import type { ArticleRow } from '#tables/articles/schema.ts';
 import type { LocalizedArticle, ShownArticle } from '#tables/articles/shown-article.ts';
 import type { ShownPicture } from '#tables/pictures/schema.ts';
 import type { SavedTeam } from '#tables/team-members/schema.ts';
@@ -13,7 +13,7 @@ import { mergeTexts } from './file-texts.ts';
 interface ArticleSources {
   files: PreviewFacts['articles'];
   /** Only those that visitors see. */
-  rows: readonly ArticleText[];
+  rows: readonly ArticleRow[];
   saved: SavedTeam;
   timeZone: string;
   /** ISO 8601. */
@@ -53,7 +53,7 @@ type Facts = Omit<ArticleSources, 'files' | 'rows'>;
 
 function fileArticle(
   { en, es }: Localized<Article & { path: string; body: string }>,
-  row: ArticleText | undefined,
+  row: ArticleRow | undefined,
   facts: Facts,
   locale: Locale,
 ): ShownArticle {
@@ -68,7 +68,7 @@ function fileArticle(
 }
 
 /** An article that staff added. Its Spanish page exists once all of its texts are translated. */
-export function addedArticle(row: ArticleText, facts: Facts): LocalizedArticle {
+export function addedArticle(row: ArticleRow, facts: Facts): LocalizedArticle {
   const { slug, spanish_slug, title_es, description_es, body_es } = row;
   const path = `/blog/${slug}`;
   const category = (row.category ?? 'both') as LearningItem['category'];
@@ -102,11 +102,11 @@ const images = {
   both: '/images/cities/fields-1.svg',
 };
 
-function photoOf(row: ArticleText | undefined, { saved }: Facts): ShownPicture | undefined {
+function photoOf(row: ArticleRow | undefined, { saved }: Facts): ShownPicture | undefined {
   return row?.picture ? saved.pictures.find(({ key }) => key === row.picture) : undefined;
 }
 
-function authorOf(row: ArticleText | undefined, { saved }: Facts): ShownArticle['author'] {
+function authorOf(row: ArticleRow | undefined, { saved }: Facts): ShownArticle['author'] {
   const member = row?.author && saved.team_members.find(({ id }) => String(id) === row.author);
   return member ? { name: member.name, sample: member.sample === 'yes' } : null;
 }

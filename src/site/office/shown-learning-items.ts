@@ -1,13 +1,13 @@
 import type { LearningItem } from '#schemas/content/learning-item.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import type { LearningText } from '#tables/learning-items/schema.ts';
+import type { LearningItemRow } from '#tables/learning-items/schema.ts';
 import type { ShownItem } from '#tables/learning-items/shown-item.ts';
 import type { ShownPicture } from '#tables/pictures/schema.ts';
 
 interface ItemSources {
   files: readonly LearningItem[];
   /** Only those that visitors see. */
-  rows: readonly LearningText[];
+  rows: readonly LearningItemRow[];
   pictures: readonly ShownPicture[];
   timeZone: string;
   /** ISO 8601. */
@@ -33,7 +33,7 @@ export function shownLearningItems({ files, rows, ...facts }: ItemSources): Show
 
 type Facts = Omit<ItemSources, 'files' | 'rows'>;
 
-function addedItem(row: LearningText, facts: Facts): ShownItem {
+function addedItem(row: LearningItemRow, facts: Facts): ShownItem {
   const { title_es, description_es } = row;
   const spanish = title_es && description_es ? { title_es, description_es } : null;
   return {
@@ -52,6 +52,6 @@ function addedItem(row: LearningText, facts: Facts): ShownItem {
   };
 }
 
-function photoOf({ picture }: LearningText, { pictures }: Facts): ShownPicture | undefined {
+function photoOf({ picture }: LearningItemRow, { pictures }: Facts): ShownPicture | undefined {
   return pictures.find(({ key }) => key === picture);
 }

@@ -34,7 +34,11 @@ export const agencyTexts = {
   email: { limit: 120, isNullable: true, checks: [emailCheck] },
   street: { limit: 120, isNullable: true },
   locality: { limit: 80, isRequired: true },
-  state: { limit: 2, checks: [z.regex(/^[A-Z]{2}$/, 'must be two capital letters such as TX')] },
+  state: {
+    limit: 2,
+    isUpperCase: true,
+    checks: [z.regex(/^[A-Z]{2}$/, 'must be two capital letters such as TX')],
+  },
   postal_code: { limit: 10, checks: [z.regex(/^\d{5}(-\d{4})?$/, 'must look like 77382')] },
   monday: hours,
   tuesday: hours,
@@ -61,6 +65,7 @@ export const agencyTexts = {
   grade: {
     limit: 3,
     isNullable: true,
+    isUpperCase: true,
     checks: [z.regex(/^[A-F](\+{1,2}|-)?$/, 'must look like A+')],
   },
   grade_source: { limit: 80, isNullable: true },

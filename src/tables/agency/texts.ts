@@ -39,7 +39,7 @@ export const agencyText = dictionary({
     originalDetails:
       'These are the original details of the site. Once you save your own, every page shows those instead.',
     hours: 'Office hours',
-    copyToFriday: 'Copy Monday to Friday',
+    copyToFriday: 'Use Monday’s hours through Friday',
     rating: 'Rating',
     claims: 'License and credentials',
     pictures: 'Photos of the office and the team',
@@ -94,7 +94,7 @@ export const agencyText = dictionary({
     originalDetails:
       'Estos son los datos originales del sitio. Cuando guarde los suyos, todas las páginas mostrarán esos.',
     hours: 'Horario de una semana normal',
-    copyToFriday: 'Copiar el horario del lunes a martes–viernes',
+    copyToFriday: 'Usar el horario del lunes también de martes a viernes',
     rating: 'Estrellas y reseñas',
     claims: 'Licencia y datos que mencionamos',
     pictures: 'Fotos de la oficina y del equipo',

@@ -27,13 +27,13 @@ export const articleTexts = {
 } as const satisfies TextColumns;
 
 /**
- * A row of `article_texts`: overrides the English article file with this slug and its Spanish counterpart, or is an
+ * A row of `articles`: overrides the English article file with this slug and its Spanish counterpart, or is an
  * article of its own.
  */
-export const articleTextSchema = z.object({
+export const articleRowSchema = z.object({
   id: z.int(),
   version: z.int(),
   ...textShape(articleTexts),
 });
 
-export type ArticleText = z.infer<typeof articleTextSchema>;
+export type ArticleRow = z.infer<typeof articleRowSchema>;

@@ -1,11 +1,11 @@
 import type { Table } from '#tables/table.ts';
-import { articleTextSchema, articleTexts } from './schema.ts';
+import { articleRowSchema, articleTexts } from './schema.ts';
 
 /** Articles that staff added, and texts that replace those from files. */
 export const articles = {
-  name: 'article_texts',
+  name: 'articles',
   texts: articleTexts,
-  row: articleTextSchema,
+  row: articleRowSchema,
   order: ['slug', 'id'],
   title: 'title',
   form: {
@@ -21,13 +21,14 @@ export const articles = {
       'category',
       'author',
       'picture',
-      'status',
       'publish_from',
       'publish_until',
     ],
   },
+  // Set by the buttons.
+  hidden: ['status'],
   page: '/blog/{address}',
   hasEnglishAddress: true,
   isKeyed: true,
   isErasable: true,
-} as const satisfies Table<typeof articleTexts, typeof articleTextSchema>;
+} as const satisfies Table<typeof articleTexts, typeof articleRowSchema>;

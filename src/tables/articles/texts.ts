@@ -20,7 +20,7 @@ export const articlesText = dictionary({
       remove: {
         open: 'Remove',
         title: (name: string) => `Remove “${name}”?`,
-        text: 'Visitors will no longer see it, and links to it will lead to “Page not found”. To only hide it, set its status to Draft.',
+        text: 'Visitors will no longer see it, and links to it will lead to “Page not found”. To only hide it, press Unpublish.',
         confirm: 'Remove',
         cancel: 'Keep it',
       },
@@ -45,7 +45,7 @@ export const articlesText = dictionary({
       remove: {
         open: 'Quitar',
         title: (name: string) => `¿Quitar “${name}”?`,
-        text: 'Los visitantes ya no lo verán, y los enlaces a él llevarán a “Página no encontrada”. Si solo quiere ocultarlo, ponga el estado en Borrador.',
+        text: 'Los visitantes ya no lo verán, y los enlaces a él llevarán a “Página no encontrada”. Si solo quiere ocultarlo, presione Dejar de publicar.',
         confirm: 'Quitar',
         cancel: 'Conservarlo',
       },

@@ -18,7 +18,8 @@ export const citiesText = dictionary({
     },
     intro: 'One page per city, with its first lines and local details.',
     more: 'More about this city',
-    coordinates: 'In degrees. The page links to the nearest cities of the region.',
+    coordinates:
+      'Decimal degrees, such as 29.78. They decide which nearby cities the page links to.',
     loadProblem: 'Error loading cities',
     saved: 'City page updated successfully',
     none: 'There are no city pages yet.',

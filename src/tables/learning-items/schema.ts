@@ -8,7 +8,7 @@ import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 const minutesCheck = z.regex(/^[1-9]\d?$/, 'must be a number of minutes');
 const pageCheck = z.regex(/^(https:\/\/|\/)/, 'must be a path or start with https://');
 
-export const learningTexts = {
+export const learningItemTexts = {
   slug: slugColumn,
   title: { limit: 120, isRequired: true, isTranslated: true },
   description: { limit: 400, isRequired: true, isTranslated: true, lines: 4 },
@@ -21,11 +21,11 @@ export const learningTexts = {
   ...publishingTexts,
 } as const satisfies TextColumns;
 
-/** A row of `learning_texts`: overrides the learning item with this `id`, or is an item of its own. */
-export const learningTextSchema = z.object({
+/** A row of `learning_items`: overrides the learning item with this `id`, or is an item of its own. */
+export const learningItemRowSchema = z.object({
   id: z.int(),
   version: z.int(),
-  ...textShape(learningTexts),
+  ...textShape(learningItemTexts),
 });
 
-export type LearningText = z.infer<typeof learningTextSchema>;
+export type LearningItemRow = z.infer<typeof learningItemRowSchema>;

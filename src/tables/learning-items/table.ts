@@ -1,11 +1,11 @@
 import type { Table } from '#tables/table.ts';
-import { learningTextSchema, learningTexts } from './schema.ts';
+import { learningItemRowSchema, learningItemTexts } from './schema.ts';
 
 /** Learning items that staff added, and texts that replace those from files. */
 export const learningItems = {
-  name: 'learning_texts',
-  texts: learningTexts,
-  row: learningTextSchema,
+  name: 'learning_items',
+  texts: learningItemTexts,
+  row: learningItemRowSchema,
   order: ['slug', 'id'],
   title: 'title',
   form: {
@@ -21,13 +21,12 @@ export const learningItems = {
       'minutes',
       'picture',
       'featured',
-      'status',
       'publish_from',
       'publish_until',
     ],
   },
   // No page has the address of an item; it only identifies the item.
-  hidden: ['slug'],
+  hidden: ['slug', 'status'],
   page: '/learning-center',
   isKeyed: true,
-} as const satisfies Table<typeof learningTexts, typeof learningTextSchema>;
+} as const satisfies Table<typeof learningItemTexts, typeof learningItemRowSchema>;

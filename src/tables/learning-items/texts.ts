@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-export const learningText = dictionary({
+export const learningItemsText = dictionary({
   en: {
     tab: 'Learning Center',
     rowName: (title: string) => `Learning item “${title}”`,
@@ -26,7 +26,7 @@ export const learningText = dictionary({
       remove: {
         open: 'Remove',
         title: (name: string) => `Remove “${name}”?`,
-        text: 'Visitors will no longer see it. To only hide it, set its status to Draft.',
+        text: 'Visitors will no longer see it. To only hide it, press Unpublish.',
         confirm: 'Remove',
         cancel: 'Keep it',
       },
@@ -57,7 +57,7 @@ export const learningText = dictionary({
       remove: {
         open: 'Quitar',
         title: (name: string) => `¿Quitar “${name}”?`,
-        text: 'Los visitantes ya no la verán. Si solo quiere ocultarla, ponga el estado en Borrador.',
+        text: 'Los visitantes ya no la verán. Si solo quiere ocultarla, presione Dejar de publicar.',
         confirm: 'Quitar',
         cancel: 'Conservarla',
       },

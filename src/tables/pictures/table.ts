@@ -8,7 +8,7 @@ export const pictures = {
   shown: shownPictureSchema,
   order: ['id'],
   title: 'alt',
-  form: { main: ['file', 'alt', 'focus'] },
+  form: { main: ['file', 'alt'], crop: ['focus'] },
   page: '/',
   isErasable: true,
 } as const satisfies Table<typeof pictureTexts, typeof pictureSchema>;

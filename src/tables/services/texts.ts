@@ -10,6 +10,7 @@ export const servicesText = dictionary({
       icon: 'Icon',
       kind: 'Kind of service',
     },
+    heading: 'Services',
     intro:
       'The cards on the home page, in the order visitors see them. The list of services in the footer is fixed and does not follow what you change here.',
     none: 'There are no services yet.',
@@ -25,7 +26,7 @@ export const servicesText = dictionary({
     linkBelow: 'Appears on the card as “Read more”, unless it leads to the card itself.',
     top: 'Always at the top',
     add: 'Add service',
-    newHeading: 'New service',
+    fresh: 'New service',
     duplicate: 'Duplicate',
     copy: (title: string) => `${title} (copy)`,
     remove: {
@@ -48,6 +49,7 @@ export const servicesText = dictionary({
       icon: 'Icono',
       kind: 'Tipo de servicio',
     },
+    heading: 'Servicios',
     intro:
       'Las tarjetas de la página de inicio, en el orden en que las ven los visitantes. La lista de servicios al pie de cada página es fija: no sigue lo que usted cambie aquí.',
     none: 'Todavía no hay servicios.',
@@ -63,7 +65,7 @@ export const servicesText = dictionary({
     linkBelow: 'Se ve en la tarjeta como “Más información”, salvo que lleve a la propia tarjeta.',
     top: 'Siempre arriba',
     add: 'Agregar servicio',
-    newHeading: 'Servicio nuevo',
+    fresh: 'Servicio nuevo',
     duplicate: 'Duplicar',
     copy: (title: string) => `${title} (copia)`,
     remove: {

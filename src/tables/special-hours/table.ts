@@ -1,13 +1,13 @@
 import type { Table } from '#tables/table.ts';
-import { specialDaySchema, specialDayTexts } from './schema.ts';
+import { specialHoursSchema, specialHoursTexts } from './schema.ts';
 
 /** Holidays and other days with different hours. */
 export const specialHours = {
-  name: 'special_days',
-  texts: specialDayTexts,
-  row: specialDaySchema,
+  name: 'special_hours',
+  texts: specialHoursTexts,
+  row: specialHoursSchema,
   order: ['day', 'id'],
   title: 'occasion',
   form: { main: ['day', 'hours', 'occasion'] },
   page: '/',
-} as const satisfies Table<typeof specialDayTexts, typeof specialDaySchema>;
+} as const satisfies Table<typeof specialHoursTexts, typeof specialHoursSchema>;

@@ -1,6 +1,6 @@
 import { dictionary } from '#locales.ts';
 
-export const holidaysText = dictionary({
+export const specialHoursText = dictionary({
   en: {
     tab: 'Holidays',
     rowName: (occasion: string) => `Special day “${occasion}”`,

@@ -12,7 +12,7 @@ export const teamMembersText = dictionary({
     },
     heading: 'Team Members',
     intro:
-      'Team members appear on “About the agency” in this order, and the first three with a photo on the home page too. If you choose a city for someone, they appear on that city’s page instead.',
+      'Team members appear on “About us” in this order, and the first three on the home page too. If you choose a city for someone, they also appear on that city’s page.',
     none: 'You have not added any team members yet.',
     loadProblem: 'Error loading team members',
     saved: 'Team member updated successfully',
@@ -41,7 +41,7 @@ export const teamMembersText = dictionary({
     },
     heading: 'Equipo',
     intro:
-      'Los miembros del equipo se muestran en “Sobre la agencia” en este orden, y los tres primeros con foto también en la página de inicio. Si elige una ciudad para alguien, esa persona se muestra en la página de la ciudad.',
+      'Los miembros del equipo se muestran en “Quiénes somos” en este orden, y los tres primeros también en la página de inicio. Si elige una ciudad para alguien, esa persona se muestra también en la página de la ciudad.',
     none: 'Todavía no ha agregado a ningún miembro del equipo.',
     loadProblem: 'No se pudieron cargar los miembros del equipo',
     saved: 'Miembro del equipo actualizado',

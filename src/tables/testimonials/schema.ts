@@ -16,7 +16,7 @@ export const savedTestimonialTexts = {
   sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
 } as const satisfies TextColumns;
 
-/** A row of `client_words`: shown on the page of one city or, without a city, on the home page. */
+/** A row of `testimonials`: shown on the page of one city or, without a city, on the home page. */
 export const savedTestimonialSchema = z.object({
   id: z.int(),
   version: z.int(),

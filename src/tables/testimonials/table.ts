@@ -2,7 +2,7 @@ import type { Table } from '#tables/table.ts';
 import { savedTestimonialSchema, savedTestimonialTexts } from './schema.ts';
 
 export const testimonials = {
-  name: 'client_words',
+  name: 'testimonials',
   texts: savedTestimonialTexts,
   row: savedTestimonialSchema,
   order: ['id'],

@@ -11,17 +11,24 @@ const settingsSchema = z.object({
   RESEND_URL: z._default(z.url(), 'https://api.resend.com/emails'),
 });
 
-const callSchema = z.object({
-  data: z.object({
-    test: z.boolean(),
-    reference: z.string(),
-    kind: z.string(),
-    language: z.string(),
-    contact_marks: z._default(z.array(z.string()), []),
-  }),
+const arrivalSchema = z.object({
+  test: z.boolean(),
+  reference: z.string(),
+  kind: z.string(),
+  language: z.string(),
+  contact_marks: z._default(z.array(z.string()), []),
 });
+const confirmationSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** Answers the webhook of quote requests: mails the office that one has arrived, with a link to it in the panel. */
+const callSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('quote_request.received'), data: arrivalSchema }),
+  z.object({ type: z.literal('quote_request.confirmed'), data: confirmationSchema }),
+]);
+
+/**
+ * Answers the webhook of quote requests: mails the office that one has arrived, with a link to it in the panel, or mails
+ * the visitor the confirmation that the database wrote.
+ */
 export async function mailRequest(
   request: Request,
   environment: Record<string, string>,
@@ -41,7 +48,37 @@ export async function mailRequest(
   } catch {
     return new Response('The signature or the body is not valid.', { status: 401 });
   }
-  const { test, reference, kind, language, contact_marks } = call.data;
+  const { to, ...mail } =
+    call.type === 'quote_request.confirmed'
+      ? { ...call.data, reply_to: REQUESTS_MAIL_TO }
+      : { to: REQUESTS_MAIL_TO, ...arrivalMail(call.data, SITE_URL) };
+  const answer = await fetch(resend.RESEND_URL, {
+    method: 'POST',
+    // The database waits ten seconds.
+    signal: AbortSignal.timeout(8000),
+    headers: {
+      Authorization: `Bearer ${resend.RESEND_API_KEY}`,
+      'Content-Type': 'application/json',
+      // The database repeats a call that was not acknowledged. The service sends one mail for each key.
+      'Idempotency-Key': headers['webhook-id'] ?? '',
+    },
+    body: JSON.stringify({ from: MAIL_FROM, to: [to], ...mail }),
+  });
+  if (answer.ok) return new Response(null, { status: 204 });
+  // Only a wrong address of a visitor is final. A wrong key of the mail service is not: the database would give up.
+  const isWrongAddress =
+    call.type === 'quote_request.confirmed' &&
+    answer.status === 422 &&
+    (await answer.text()).includes('`to`');
+  return new Response(`The mail service answered ${answer.status}.`, {
+    status: isWrongAddress ? 422 : 502,
+  });
+}
+
+function arrivalMail(
+  { test, reference, kind, language, contact_marks }: z.infer<typeof arrivalSchema>,
+  siteUrl: string,
+): { subject: string; text: string } {
   const languageName = language === 'es' ? 'Spanish' : 'English';
   const lines = [
     test ? 'This is a test from the panel. No one is waiting for an answer.' : '',
@@ -52,27 +89,10 @@ export async function mailRequest(
     contact_marks.includes('do_not_text')
       ? 'Do not text: this person asked for no text messages.'
       : '',
-    `Open it: ${new URL(`/admin#requests/${reference}`, SITE_URL)}`,
+    `Open it: ${new URL(`/admin#requests/${reference}`, siteUrl)}`,
   ];
-  const answer = await fetch(resend.RESEND_URL, {
-    method: 'POST',
-    // The database waits ten seconds.
-    signal: AbortSignal.timeout(8000),
-    headers: {
-      Authorization: `Bearer ${resend.RESEND_API_KEY}`,
-      'Content-Type': 'application/json',
-      // The database repeats a call that was not acknowledged. The service sends one mail for each key.
-      'Idempotency-Key': headers['webhook-id'] ?? reference,
-    },
-    body: JSON.stringify({
-      from: MAIL_FROM,
-      to: [REQUESTS_MAIL_TO],
-      subject: `${test ? 'Test: ' : ''}Quote request ${reference} (${kind})`,
-      text: lines.filter(Boolean).join('\n\n'),
-    }),
-  });
-  // Never a 4xx, such as for a wrong key of the mail service: the database would give up.
-  if (!answer.ok)
-    return new Response(`The mail service answered ${answer.status}.`, { status: 502 });
-  return new Response(null, { status: 204 });
+  return {
+    subject: `${test ? 'Test: ' : ''}Quote request ${reference} (${kind})`,
+    text: lines.filter(Boolean).join('\n\n'),
+  };
 }

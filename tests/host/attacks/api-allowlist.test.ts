@@ -65,6 +65,29 @@ describe('REST rejects what the product does not send:', () => {
     expect(await response.json()).toMatchObject({ code: 'PGRST100', details: null, hint: null });
   });
 
+  test.each([
+    'select=*',
+    'reference=eq.TP-1',
+    'limit=0',
+    'token=x',
+    'columns=request',
+    'or=(a.eq.1)',
+    'x',
+  ])('a query string for a function: %s', async (query) => {
+    for (const name of ['content_snapshot', 'submit_quote_request']) {
+      const path = `/rest/v1/rpc/${name}?${query}`;
+      const response = await attacked.send(path, { method: 'POST', body: {} });
+      expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST100']);
+    }
+  });
+
+  test('a blank before an item of a list, which is part of the item', async () => {
+    const found = async (items: string) =>
+      (await attacked.send(rest(`select=slug&slug=in.(${items})`))).json();
+    expect(await found('nowhere,katy')).toEqual([{ slug: 'katy' }]);
+    expect(await found('nowhere,%20katy')).toEqual([]);
+  });
+
   test.each([['text/csv'], ['application/vnd.pgrst.plan+json'], ['application/geo+json']])(
     'the media type %s',
     async (type) => {
@@ -142,6 +165,7 @@ describe('REST rejects what the product does not send:', () => {
     ['a number', '7', 'PGRST102'],
     ['a list of numbers', '[7]', 'PGRST102'],
     ['invalid JSON', '{"title": ', 'PGRST102'],
+    ['a byte order mark', '\uFEFF{"title": "Mine"}', 'PGRST102'],
     ['no content', '', 'PGRST102'],
   ])('a body with %s', async (_what, body, code) => {
     const response = await sendSignedIn('/rest/v1/services', { method: 'POST', body });
@@ -191,6 +215,17 @@ describe('paths that the product does not use do not exist:', () => {
   });
 });
 
+test('HEAD is answered with 405, which supabase-js reports as an error', async () => {
+  for (const path of ['services', 'nothing', 'quote_requests', 'rpc/content_snapshot', '']) {
+    const response = await sendSignedIn(`/rest/v1/${path}`, { method: 'HEAD' });
+    expect([path, response.status, await response.text()]).toEqual([path, 405, '']);
+    expect(response.headers.get('allow')).toBe('GET, POST, PATCH, DELETE');
+  }
+  const client = attacked.connect();
+  expect((await client.from('services').select('id', { head: true })).error).not.toBeNull();
+  expect((await client.rpc('content_snapshot', {}, { head: true })).error).not.toBeNull();
+});
+
 describe('authentication rejects', () => {
   test('an email address with a NUL, which PostgreSQL cannot store', async () => {
     const body = { email: 'a\0b@x.example', password: 'abcdef' };
@@ -207,6 +242,29 @@ describe('authentication rejects', () => {
     }
   });
 });
+
+test.each([
+  'Basic b2ZmaWNlOnNlY3JldA==',
+  'Digest username="office"',
+  'eyJh.eyJz.c2ln',
+  'Bearer',
+  'Bearerx y',
+])('credentials for another server do not count: %s', async (Authorization) => {
+  const headers = { Authorization };
+  expect((await attacked.send(rest('select=id'), { headers })).status).toBe(200);
+  const asVisitor = await attacked.send('/rest/v1/quote_requests', { headers });
+  expect([asVisitor.status, (await asVisitor.json()).code]).toEqual([401, '42501']);
+  const user = await attacked.send('/auth/v1/user', { headers });
+  expect([user.status, (await user.json()).error_code]).toEqual([401, 'no_authorization']);
+});
+
+test.each(['bearer', 'BEARER', 'Bearer '])(
+  'the scheme of an access token may be %s',
+  async (scheme) => {
+    const headers = { Authorization: `${scheme} ${token}` };
+    expect((await attacked.send('/auth/v1/user', { headers })).status).toBe(200);
+  },
+);
 
 test('requests without an API key are rejected', async () => {
   for (const path of ['/rest/v1/services', '/auth/v1/settings']) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffPassword } from '../../support/staff-member.ts';
 import { type AuthCall, type AuthSite, call } from './auth-site.ts';
+import { addressOf } from './conformance-server.ts';
 
 const otherPassword = 'willow-tractor-ninety-7';
 const unknown = randomUUID();
@@ -11,16 +12,19 @@ export const adminCalls: AuthCall[] = [
     note: 'without the total numbers of accounts and pages',
   }),
   call('list accounts, with the public key', '403 not_admin', (on) =>
-    on.admin(on.full.backend.secrets.publishableKey).listUsers(),
+    on.admin(on.full.publishableKey).listUsers(),
   ),
   call('create an account', '200 user', (on) =>
-    on.admin().createUser({ email: 'added@x.example', password: staffPassword }),
+    on.admin().createUser({ email: addressOf('added'), password: staffPassword }),
   ),
   call('create, address taken', '422 email_exists', (on) =>
-    on.admin().createUser({ email: 'added@x.example', password: staffPassword }),
+    on.admin().createUser({ email: addressOf('added'), password: staffPassword }),
   ),
-  call('create, weak password', '422 weak_password reasons', (on) =>
-    on.admin().createUser({ email: 'weak@x.example', password: 'password1234' }),
+  call(
+    'create, weak password',
+    '422 weak_password reasons',
+    (on) => on.admin().createUser({ email: addressOf('weak'), password: 'password1234' }),
+    { note: 'the measured server had no list of leaked passwords' },
   ),
   call('an account', '200 user', async (on) => on.admin().getUserById(await idOf(on))),
   call('an account, unknown', '404 user_not_found', (on) => on.admin().getUserById(unknown)),
@@ -39,5 +43,5 @@ export const adminCalls: AuthCall[] = [
 /** The ID of the account that an earlier call created. */
 async function idOf(on: AuthSite): Promise<string> {
   const { data } = await on.admin().listUsers({ perPage: 1000 });
-  return data.users.find(({ email }) => email === 'added@x.example')?.id ?? '';
+  return data.users.find(({ email }) => email === addressOf('added'))?.id ?? '';
 }

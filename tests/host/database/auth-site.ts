@@ -1,16 +1,24 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { startAppEnrollment, verifyApp } from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
-import { client as atProvider, followTo, LocalProvider } from '../../support/local-provider.ts';
-import { MailServer, tokenIn } from '../../support/mail-server.ts';
-import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
-import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
-import { TextMessageService } from '../../support/text-messages.ts';
+import { followTo, type LocalProvider } from '../../support/local-provider.ts';
+import { type MailServer, tokenIn } from '../../support/mail-server.ts';
+import type { TextMessageService } from '../../support/text-messages.ts';
 import type { Call } from './conformance-call.ts';
+import {
+  type ConformanceServer,
+  connect,
+  createAccount,
+  NotOffered,
+  signIn,
+} from './conformance-server.ts';
 import { Recorder } from './recorder.ts';
 
 /** A call to `/auth/v1`. */
-export type AuthCall = Call<AuthSite>;
+export type AuthCall = Call<AuthSite> & {
+  /** The service without which the server cannot answer it. */
+  needs?: keyof StandIns;
+};
 
 /** Defines a call to `/auth/v1`; `answered` is given only if it differs from `documented`. */
 export function call(
@@ -30,81 +38,92 @@ interface SignedIn {
   email: string;
 }
 
-/** Two backends: `full` has mail, text messages and Google; `plain` has none of them, and sign-ups are disabled. */
+/** The services that a site uses for mail, text messages and Google, in the process of the calls. */
+export interface StandIns {
+  mail?: MailServer;
+  texts?: TextMessageService;
+  provider?: LocalProvider;
+}
+
+const standIns: Record<keyof StandIns, string> = {
+  mail: 'the mail server',
+  texts: 'the text message service',
+  provider: 'the provider in place of Google',
+};
+
+/** Two servers: `full` has mail, text messages and Google; `plain` has none of them, and sign-ups are disabled. */
 export class AuthSite {
   readonly recorder = new Recorder();
-  readonly mail = new MailServer();
-  readonly texts = new TextMessageService();
-  readonly provider = new LocalProvider();
-  #backends: { full: TestBackend; plain: TestBackend } | undefined;
+  readonly full: ConformanceServer;
+  readonly #plain: ConformanceServer | null;
+  readonly #standIns: StandIns;
 
-  async open(): Promise<void> {
-    const full = await openTestBackend({
-      SITE_URL: origin,
-      SMTP_URL: await this.mail.open(),
-      MAIL_FROM: 'website@x.example',
-      AUTH_GOOGLE_ISSUER: await this.provider.open(origin),
-      AUTH_GOOGLE_CLIENT_ID: atProvider.id,
-      AUTH_GOOGLE_SECRET: atProvider.secret,
-      ...(await this.texts.open()),
-    });
-    this.#backends = { full, plain: await openTestBackend({ SIGN_UP: 'off' }) };
+  constructor(full: ConformanceServer, plain: ConformanceServer | null, standIns: StandIns) {
+    this.full = full;
+    this.#plain = plain;
+    this.#standIns = standIns;
   }
 
-  async close(): Promise<void> {
-    await this.full.discard();
-    await this.plain.discard();
-    for (const server of [this.mail, this.texts, this.provider]) server.close();
+  get plain(): ConformanceServer {
+    return offered(this.#plain, 'a second server without mail, text messages, Google and sign-ups');
   }
 
-  get full(): TestBackend {
-    if (this.#backends) return this.#backends.full;
-    throw new Error('The site is not open.');
+  get mail(): MailServer {
+    return this.standIn('mail');
   }
 
-  get plain(): TestBackend {
-    if (this.#backends) return this.#backends.plain;
-    throw new Error('The site is not open.');
+  get texts(): TextMessageService {
+    return this.standIn('texts');
+  }
+
+  get provider(): LocalProvider {
+    return this.standIn('provider');
+  }
+
+  /** Throws {@link NotOffered} unless the server uses this service. */
+  standIn<Name extends keyof StandIns>(name: Name): NonNullable<StandIns[Name]> {
+    return offered(this.#standIns[name], `a server that uses ${standIns[name]} of this process`);
+  }
+
+  /** A `fetch` that is recorded. */
+  send(on = this.full): typeof fetch {
+    return this.recorder.recording(on.send);
   }
 
   /** A client that is not signed in. */
-  visitor(on = this.full, apikey = on.backend.secrets.publishableKey): SupabaseClient {
-    const send = this.recorder.sendTo(on);
-    return on.connect((input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('apikey', apikey);
-      return send(input, { ...init, headers });
-    });
+  visitor(on = this.full, apikey = on.publishableKey): SupabaseClient {
+    return connect(on, apikey, { send: this.send(on) });
   }
 
   /** Signs in with {@link staffPassword}. */
-  async signIn(email: string, on = this.full): Promise<SupabaseClient> {
-    const client = this.visitor(on);
-    const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
-    if (error) throw error;
-    return client;
+  signIn(email: string, on = this.full): Promise<SupabaseClient> {
+    return signIn(on, email, this.send(on));
+  }
+
+  /** Creates an admin; returns the address. */
+  makeAdmin(on = this.full): Promise<string> {
+    return createAccount(on, 'admin');
   }
 
   /** Creates an admin and signs in. */
   async newAdmin(on = this.full): Promise<SignedIn> {
-    const email = await makeAdmin(on);
+    const email = await this.makeAdmin(on);
     return { client: await this.signIn(email, on), email };
   }
 
   /** The client of `npm run staff`, or the same with another key. */
-  admin(key = this.full.backend.secrets.secretKey): SupabaseClient['auth']['admin'] {
-    const global = { fetch: this.recorder.sendTo(this.full) };
-    return createClient(origin, key, { auth: { persistSession: false }, global }).auth.admin;
+  admin(key = this.full.secretKey): SupabaseClient['auth']['admin'] {
+    return connect(this.full, key, { send: this.send() }).auth.admin;
   }
 
   /** Runs a statement that simulates the passing of time. */
   async query(statement: string): Promise<void> {
-    await this.full.backend.database.query(statement);
+    await this.full.query(statement);
   }
 
   /** Opens an address of the backend as a browser does; returns the parameters of the redirect, as supabase-js reads them. */
   async follow(address: string): Promise<{ data: Record<string, string>; error: object | null }> {
-    const answer = await this.recorder.sendTo(this.full)(address, { redirect: 'manual' });
+    const answer = await this.send()(address, { redirect: 'manual' });
     const location = answer.headers.get('location');
     if (!location) {
       const { error_code: code } = await answer.json();
@@ -131,20 +150,21 @@ export class AuthSite {
   /** Creates an admin and opens a session with a recovery link. */
   async recovering(): Promise<SupabaseClient> {
     const client = this.visitor();
-    const token_hash = await this.mailedToken(await makeAdmin(this.full));
+    const token_hash = await this.mailedToken(await this.makeAdmin());
     await client.auth.verifyOtp({ type: 'recovery', token_hash });
     return client;
   }
 
   /** A client with the PKCE flow. */
   browser(): SupabaseClient {
-    return this.full.connect(this.recorder.sendTo(this.full), { flowType: 'pkce' });
+    const auth = { flowType: 'pkce' } as const;
+    return connect(this.full, this.full.publishableKey, { send: this.send(), auth });
   }
 
   /** Starts a sign-in with Google; returns the client and the address to which it goes. */
   async startGoogleSignIn(scopes = ''): Promise<{ client: SupabaseClient; address: string }> {
     const client = this.browser();
-    const options = { redirectTo: `${origin}/auth`, scopes, skipBrowserRedirect: true };
+    const options = { redirectTo: `${this.full.siteUrl}/auth`, scopes, skipBrowserRedirect: true };
     const { data } = await client.auth.signInWithOAuth({ provider: 'google', options });
     return { client, address: data.url ?? '' };
   }
@@ -152,17 +172,22 @@ export class AuthSite {
   /** Signs in at the provider; returns the callback address. */
   async callbackFrom(address: string): Promise<string> {
     const { data } = await this.follow(address);
-    return (await followTo(origin, data['location'] ?? '')).href;
+    return (await followTo(new URL(this.full.url).origin, data['location'] ?? '')).href;
   }
 
   /** Completes a sign-in with Google for a new admin; returns the client and the code to exchange. */
   async returnFromGoogle(): Promise<{ client: SupabaseClient; code: string }> {
-    const email = await makeAdmin(this.full);
+    const email = await this.makeAdmin();
     this.provider.person = { sub: email, email, email_verified: true };
     const { client, address } = await this.startGoogleSignIn();
     const { data } = await this.follow(await this.callbackFrom(address));
     return { client, code: data['code'] ?? '' };
   }
+}
+
+function offered<Part>(part: Part, what: string): NonNullable<Part> {
+  if (part) return part;
+  throw new NotOffered(what);
 }
 
 /** An account with an authenticator app, and a second session at aal1. */

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
-  type LeadsOrder,
-  runLeadsOrder,
+  type LeadsOptions,
+  runLeads,
 } from '../../../scripts/host/request-delivery/leads-command.ts';
 import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
@@ -39,7 +39,7 @@ async function submit(request: object): Promise<string> {
   return rows[0].answer.reference;
 }
 
-async function output(order: LeadsOrder): Promise<string> {
+async function output(options: LeadsOptions): Promise<string> {
   let text = '';
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
     text += `${line}\n`;
@@ -48,7 +48,7 @@ async function output(order: LeadsOrder): Promise<string> {
     text += String(piece);
     return true;
   });
-  await runLeadsOrder(order, client);
+  await runLeads(options, client);
   return text;
 }
 
@@ -110,7 +110,7 @@ test('call-backs are found by their number, however it is written', async () => 
   const call = await submit(quoteRequest('callback'));
   const csv = await output({ verb: 'export', person: '+1 281.555.0144' });
   expect(csv.split('\r\n')).toHaveLength(3);
-  expect(csv).toContain('""when"":""2026-12-02-evening""');
+  expect(csv).toContain('""when"":""2037-12-02-evening""');
   expect(await output({ verb: 'receipt', reference: call })).toContain(
     'callback, in English, at /contact',
   );

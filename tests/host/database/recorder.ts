@@ -1,14 +1,12 @@
-import type { TestBackend } from '../../support/test-backend.ts';
-
 /** Records the last request of its clients and the response. */
 export class Recorder {
   last: { request: Request; response: Response } | null = null;
 
-  /** A `fetch` for clients of this backend. */
-  sendTo({ backend }: TestBackend): typeof fetch {
+  /** A `fetch` that records. */
+  recording(send: typeof fetch): typeof fetch {
     return async (input, init) => {
       const request = new Request(input, init);
-      const response = await backend.fetch(request.clone());
+      const response = await send(request.clone());
       this.last = { request, response: response.clone() };
       return response;
     };

@@ -33,7 +33,7 @@ export const recoveryCodeCalls: AuthCall[] = [
   call('verify, wrong recovery code', '422 mfa_verification_failed', async (on) =>
     (await withCodes(on)).atAal1.auth.mfa.recoveryCodes.verify({ code: 'wrong' }),
   ),
-  call('verify, over the limit', '429 mfa_recovery_codes_locked', async (on) => {
+  call('verify a recovery code, over the limit', '429 mfa_recovery_codes_locked', async (on) => {
     const { atAal1, code } = await withCodes(on);
     const guess = () => atAal1.auth.mfa.recoveryCodes.verify({ code: 'wrong' });
     for (let guesses = 0; guesses < 10; guesses += 1) await guess();

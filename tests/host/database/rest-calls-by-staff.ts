@@ -59,12 +59,14 @@ export const byStaff: RestCall[] = [
     '400 PT400',
     (c) => c.from('services').update({ title: 'All the same' }).gt('id', 0),
     '400 PGRST100',
+    'a PATCH or DELETE names one row by its ID; on a hosted project, a trigger refuses more',
   ),
   staff(
     'remove a list of rows',
     '400 PT400',
     (c) => c.from('services').delete().in('id', [1, 2]),
     '400 PGRST100',
+    'a PATCH or DELETE names one row by its ID; on a hosted project, a trigger refuses more',
   ),
   staff('a text as ID', '400 22P02', (c) => c.from('services').select('*').eq('id', 'x')),
   staff('remove', '200 list', async (c) =>
@@ -154,6 +156,9 @@ export const byStaff: RestCall[] = [
       .select('id, changed_at, actor_email, before, after')
       .eq('request_id', submitted.id),
   ),
+  staff('who removed a request', '200 empty list', (c) =>
+    c.from('quote_request_removals').select('actor_id').eq('reference', 'TP-0000'),
+  ),
   staff('deliveries', '200 list', (c) =>
     c
       .from('quote_deliveries')
@@ -166,7 +171,7 @@ export const byStaff: RestCall[] = [
   staff('quote_request_mark()', '200 object', (c) => c.rpc('quote_request_mark')),
   staff('quote_request_people()', '200 list', (c) => c.rpc('quote_request_people')),
   staff('quote_requests_page()', '200 object', (c) =>
-    c.rpc('quote_requests_page', { show: 'all', most: 50 }),
+    c.rpc('quote_requests_page', { show: 'new', most: 50, longest_wait_first: true }),
   ),
   staff('same_person_requests()', '200 empty list', (c) =>
     c.rpc('same_person_requests', { request: submitted.id }),

@@ -58,7 +58,13 @@ const byVisitors: RestCall[] = [
   visitor('an unknown table', '404 PGRST205', (c) => c.from('nothing').select('*')),
   visitor('an unknown function', '404 PGRST202', (c) => c.rpc('nothing')),
   visitor('an unknown argument', '404 PGRST202', (c) => c.rpc('invitation_for', { code: 'x' })),
-  visitor('a missing argument', '404 PGRST202', (c) => c.rpc('invitation_for'), '404 42883'),
+  visitor(
+    'a missing argument',
+    '404 PGRST202',
+    (c) => c.rpc('invitation_for'),
+    '404 42883',
+    'PostgreSQL reports it, not a schema cache',
+  ),
 ];
 
 const byNonStaff: RestCall[] = [
@@ -73,6 +79,20 @@ const byNonStaff: RestCall[] = [
   ),
   nonStaff('a function for owners', '403 42501', (c) => c.rpc('staff_overview')),
   nonStaff('lacks_required_factor()', '200 value', (c) => c.rpc('lacks_required_factor')),
+  nonStaff(
+    'a read of the head',
+    '200',
+    (c) => c.from('services').select('id', { head: true }),
+    '405',
+    'supabase-js reports an error',
+  ),
+  nonStaff(
+    'a function with a filter',
+    '400 42703',
+    (c) => c.rpc('content_snapshot').eq('x', 1),
+    '400 PGRST100',
+    'functions take no parameters in the query string',
+  ),
 ];
 
 const withSecretKey: RestCall[] = [
@@ -96,6 +116,7 @@ const withSecretKey: RestCall[] = [
         .from('releases')
         .upsert({ revision: 7, status: 'live', error: null }, { onConflict: 'revision' }),
     '201',
+    'a changed row counts as a new one',
   ),
   secret('older releases', '204', (c) =>
     c.from('releases').update({ status: 'live' }).lt('revision', 7).neq('status', 'live'),
@@ -111,7 +132,13 @@ const withSecretKey: RestCall[] = [
   secret('the newest revision', '200 list', (c) =>
     c.from('content_revisions').select('id').order('id', { ascending: false }).limit(1),
   ),
-  secret('a table for staff', '404 PGRST205', (c) => c.from('quote_requests').select('*')),
+  secret(
+    'a table for staff',
+    '200 list',
+    (c) => c.from('quote_requests').select('*').limit(1),
+    '404 PGRST205',
+    'the secret key reaches only what `npm run staff` and a build on another machine need',
+  ),
 ];
 
 /** The product's calls to `/rest/v1` and their errors, in order: later calls depend on earlier ones. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heroId, idOf } from '../../support/id-of.ts';
-import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 import type { RestClients } from './conformance-call.ts';
+import { embeddedServer } from './conformance-site.ts';
 import { Recorder } from './recorder.ts';
 import { openRestClients } from './rest-clients.ts';
 
@@ -11,7 +12,7 @@ let clients: RestClients;
 
 beforeAll(async () => {
   opened = await openTestBackend();
-  clients = await openRestClients(opened, recorder);
+  clients = await openRestClients(embeddedServer(opened.backend, origin), recorder);
 });
 afterAll(() => opened.discard());
 

@@ -62,8 +62,7 @@ test(
       ...{ slug: `slow-${at}`, spanish_slug: `lento-${at}`, title: 'Slow', title_es: 'Lento' },
       ...{ description: 'Slow', description_es: 'Lento', body, body_es: body, category: 'auto' },
     }));
-    for (const row of rows)
-      expect((await office.from('article_texts').insert(row)).error).toBeNull();
+    for (const row of rows) expect((await office.from('articles').insert(row)).error).toBeNull();
     const revision = await saveTitle(office, 'Saved after the slow rows');
 
     const answers: number[] = [];
@@ -87,7 +86,7 @@ test(
       (await office.from('releases').select('error').eq('revision', revision).single()).data?.error;
     const logged = await eventually(read, (error) => error !== null);
     expect(logged).toMatch(
-      /article_texts row \d+, field body: takes longer than 3 s to read\. Make the text shorter or simpler\. Visitors do not see it\./,
+      /articles row \d+, field body: takes longer than 3 s to read\. Make the text shorter or simpler\. Visitors do not see it\./,
     );
     // Neither does the next save wait for them again.
     await site.untilLive(await saveTitle(office, 'Saved after that'));

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productVersion } from '../../../scripts/host/command/product-version.ts';
 import { ReleaseStore } from '../../../scripts/host/releases/release-store.ts';
-import { productVersion } from '../../../scripts/host/upgrade/changelog.ts';
 import { askDatabase } from '../../support/ask-database.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
 import { processesBelow } from '../../support/child-processes.ts';
@@ -60,9 +60,9 @@ async function addMigration(project: string, digit: string, statements: string):
   }
 }
 
-async function upgradeTo(folder: string): Promise<string> {
+async function upgradeTo(folder: string, ...options: string[]): Promise<string> {
   const env = { ...childEnvironment, DATA_DIR: site.dataDirectory };
-  const script = ['scripts/website.ts', 'upgrade'];
+  const script = ['scripts/website.ts', 'upgrade', ...options];
   const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: folder, env });
   return stdout;
 }
@@ -79,6 +79,21 @@ async function lost(saves: SaveStorm, requests: RequestStorm): Promise<string[]>
     (one) => !stored.has(one),
   );
 }
+
+test('a dry run says what would change, and changes nothing', { timeout }, async () => {
+  await appendFile(join(next, '.env.example'), 'NEW_SETTING=\n');
+  const printed = await upgradeTo(next, '--dry-run');
+  for (const line of [
+    `What changes with version ${productVersion}:`,
+    'Tables: 1 migration, 29991231000001_later to 29991231000001_later.',
+    'New settings: NEW_SETTING.',
+    'Content folder: accepted, no change.',
+    'Nothing was changed.',
+  ]) {
+    expect(printed).toContain(line);
+  }
+  expect(await (await fetch(site.url)).text()).toContain('Top Rated Service');
+});
 
 test('during an upgrade with visitors, saves and requests, nothing is lost and no page fails', {
   timeout,

@@ -87,6 +87,7 @@ describe('npm run hosted', () => {
     expect(await rows('select jobname, schedule, username from cron.job order by jobname')).toEqual(
       [
         { jobname: 'fill-search-texts', schedule: '* 9 * * *', username: 'postgres' },
+        { jobname: 'forget-job-runs', schedule: '29 9 * * *', username: 'postgres' },
         { jobname: 'forget-old-accounts', schedule: '33 9 * * *', username: 'postgres' },
         { jobname: 'remove-old-requests', schedule: '* 9 * * *', username: 'postgres' },
         { jobname: 'remove-picture-files', schedule: '31 9 * * *', username: 'postgres' },

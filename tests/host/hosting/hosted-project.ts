@@ -33,8 +33,8 @@ const recordingPgNet = `
   set allow_system_table_mods = on;
   insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
     values (99999, 'pg_net', 10, 'net'::regnamespace, false, 'recording');
-  grant usage on schema net to postgres;
-  grant all on all tables in schema net to postgres;
+  grant usage on schema net to public;
+  grant all on all tables in schema net to public;
 `;
 
 // Debian has no package of Vault either. This one has the same interface without the encryption.
@@ -61,14 +61,20 @@ const plainVault = `
   grant all on all tables in schema vault to postgres;
 `;
 
-/** Debian's pg_cron. Unlike on a hosted project, only a superuser can install it. */
+/** Debian's pg_cron, with the privileges that hosted projects give. Unlike there, only a superuser can install it. */
 const realPgCron = `
   create extension pg_cron schema pg_catalog;
   grant usage on schema cron to postgres;
+  grant all on all tables in schema cron to postgres;
+  revoke all on table cron.job from postgres;
+  grant select on table cron.job to postgres;
 `;
 
-/** Starts PostgreSQL with what an empty hosted project contains. */
-export async function startHostedProject(): Promise<{ cluster: Cluster; database: Client }> {
+/** Starts PostgreSQL with what an empty hosted project contains, made before or after 30 May 2026. */
+export async function startHostedProject({ grantsByDefault = true } = {}): Promise<{
+  cluster: Cluster;
+  database: Client;
+}> {
   const cluster = await startCluster([
     'shared_preload_libraries=pg_cron',
     'cron.use_background_workers=on',
@@ -84,6 +90,6 @@ export async function startHostedProject(): Promise<{ cluster: Cluster; database
   await owner.query(recordingPgNet + plainVault + realPgCron);
   await owner.end();
   const database = await cluster.connect('postgres');
-  await database.query(hostedDefaultPrivileges);
+  if (grantsByDefault) await database.query(hostedDefaultPrivileges);
   return { cluster, database };
 }

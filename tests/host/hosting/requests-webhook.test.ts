@@ -6,7 +6,9 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
 import { prepareProject } from '../../../scripts/host/hosted/prepare-project.ts';
+import { asText } from '../../../scripts/host/mail/email-parts.ts';
 import { closeServer, listenOn } from '../../../scripts/host/server/site-server.ts';
+import { theSite } from '../../../scripts/host/site.ts';
 import { mailRequest } from '../../../supabase/functions/mail-requests/mail-request.ts';
 import type { Cluster } from '../../support/postgres-cluster.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
@@ -195,9 +197,10 @@ test('a request is stored and its delivery marked as failed when the address is 
 describe('supabase/functions/mail-requests', () => {
   const mails: { headers: IncomingHttpHeaders; mail: object }[] = [];
   let status = 200;
+  let reason = '';
   const service = createServer(async (request, response) => {
     mails.push({ headers: request.headers, mail: JSON.parse(await text(request)) });
-    response.writeHead(status).end('{}');
+    response.writeHead(status).end(JSON.stringify({ message: reason }));
   });
   let secrets: Record<string, string> = {};
   const office = createServer(getRequestListener((request) => mailRequest(request, secrets)));
@@ -275,6 +278,72 @@ describe('supabase/functions/mail-requests', () => {
     expect(await deliver()).toBe(503);
     secrets = { ...others, RESEND_API_KEY: RESEND_API_KEY ?? '' };
     expect(mails).toHaveLength(1);
+  });
+
+  describe('with confirmations switched on', () => {
+    const email = 'ana@visitor.example';
+    const confirm = (state: 'on' | 'off') =>
+      Array.fromAsync(
+        prepareProject(database, readEnvironment({ ...settings, REQUESTS_CONFIRMATION: state })),
+      );
+    beforeAll(() => confirm('on'));
+    afterAll(() => confirm('off'));
+    const answers = { ...quoteRequest('home').answers, email, firstName: 'Esperanza' };
+
+    test.each(['en', 'es'] as const)(
+      'confirms a request to the visitor, in their language: %s',
+      async (language) => {
+        const request = quoteRequest('home', { language, answers });
+        await submit(request);
+        expect(await calls()).toHaveLength(2);
+        const [arrival, confirmation] = (await calls()).toSorted(
+          (a, b) => b.headers['webhook-id']?.localeCompare(a.headers['webhook-id'] ?? '') ?? 0,
+        );
+        expect(arrival?.headers['webhook-id']).toBe(`request_${request.id}`);
+        const sent = await fetch(url, {
+          method: 'POST',
+          headers: confirmation?.headers ?? {},
+          body: confirmation?.body ?? '',
+        });
+        expect(sent.status).toBe(204);
+        const [{ reference } = {}] = await rows<{ reference: string }>(
+          'select reference from quote_requests',
+        );
+        const agency = await theSite().facts.readCurrent(database);
+        const expected = theSite().emails.confirmation(
+          { reference: reference ?? '', kind: 'home', language, answers: {} },
+          agency,
+        );
+        expect(mails).toEqual([
+          {
+            headers: expect.objectContaining({ 'idempotency-key': `confirmation_${request.id}` }),
+            mail: {
+              from: 'Website <website@agency.example>',
+              to: [email],
+              reply_to: 'office@agency.example',
+              subject: expected.subject,
+              text: asText(expected),
+            },
+          },
+        ]);
+        expect(JSON.stringify(mails)).not.toContain('Esperanza');
+      },
+    );
+
+    test('gives up only when the visitor’s address is wrong', async () => {
+      await submit(quoteRequest('auto', { answers: { ...quoteRequest('auto').answers, email } }));
+      await database.query(`delete from quote_deliveries where channel = 'webhook'`);
+      await database.query(`delete from net.calls where headers ->> 'webhook-id' like 'request%'`);
+      status = 422;
+      reason = 'Invalid `from` field.';
+      expect(await deliver()).toBe(502);
+      expect(await deliveries()).toMatchObject([{ state: 'failed' }]);
+      await pass('1 minute');
+      await sweep();
+      reason = 'Invalid `to` field.';
+      expect(await deliver()).toBe(422);
+      expect(await deliveries()).toMatchObject([{ state: 'given_up' }]);
+    });
   });
 
   test('mails nothing for a call with another body', async () => {

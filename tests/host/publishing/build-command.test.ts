@@ -103,16 +103,16 @@ describe('npm run build with a remote database', () => {
     const office = await project.client(admin);
     const [slug = ''] = articleAddresses().map(([path]) => basename(path));
     const good = { slug, title: 'Hail', description: 'Hail', body: 'Good text.' };
-    await office.from('article_texts').insert(good);
+    await office.from('articles').insert(good);
     await office
-      .from('article_texts')
+      .from('articles')
       .update({ body: '<b>Bad</b>' })
-      .eq('id', await idOf(office, 'article_texts', 'slug', slug));
+      .eq('id', await idOf(office, 'articles', 'slug', slug));
     expect(await build()).toMatchObject({ code: 0 });
     const page = await readFile(join(folder, 'dist', 'blog', `${slug}.html`), 'utf8');
     expect(page).toContain('Good text.');
     expect(await newest()).toMatchObject({
-      error: expect.stringMatching(/^article_texts row \d+, field body: .* its last text\.$/),
+      error: expect.stringMatching(/^articles row \d+, field body: .* its last text\.$/),
     });
   });
 

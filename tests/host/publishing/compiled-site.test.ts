@@ -9,6 +9,7 @@ import { CompiledSite } from '../../../scripts/host/render/compiled-site.ts';
 import { sourceFingerprint } from '../../../scripts/host/render/source-fingerprint.ts';
 import type { SitePage } from '../../../src/render/site-page.ts';
 import { processesBelow } from '../../support/child-processes.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -21,36 +22,20 @@ beforeAll(async () => {
 
 /** Content in which every text of the home page, every address and every city contains a number. */
 function contentNumber(number: number): SavedContent {
-  const texts = {
-    title: `Headline ${number}.`,
-    subtitle: `Subtitle ${number}.`,
-    title_es: null,
-    subtitle_es: null,
-  };
-  const city = {
-    id: number,
-    version: 1,
-    slug: `city-${number}`,
-    city_name: `City ${number}`,
-    region: `Region ${number}`,
-    title: `Title ${number}`,
-    description: `Description ${number}`,
-    latitude: null,
-    longitude: null,
-    picture: null,
-    image_url: null,
-    local_risk: null,
-    insurance_tip: null,
-    title_es: null,
-    description_es: null,
-    local_risk_es: null,
-    insurance_tip_es: null,
-  };
+  const texts = { title: `Headline ${number}.`, subtitle: `Subtitle ${number}.` };
+  const city = rowOf(
+    'city_pages',
+    {
+      ...{ slug: `city-${number}`, city_name: `City ${number}`, region: `Region ${number}` },
+      ...{ title: `Title ${number}`, description: `Description ${number}` },
+    },
+    number,
+  );
   return {
     snapshot: {
       ...emptySnapshot,
       revision: number,
-      hero: { id: 1, version: 1, picture: null, ...texts },
+      hero: rowOf('hero_content', texts),
       city_pages: [city],
     },
     settings: {

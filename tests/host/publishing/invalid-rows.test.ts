@@ -32,31 +32,27 @@ async function loggedError(): Promise<string | null> {
 
 test('an invalid row keeps its last valid text, and other saves go live', async () => {
   const texts = { slug, title: 'Well written', description: 'Well described', body: 'Good text.' };
-  const article = office.from('article_texts');
+  const article = office.from('articles');
   const { data: row } = await article.insert(texts).select('id').single();
   const bad = ['<b>Raw HTML</b>', '[run](javascript:alert)', `${'> '.repeat(50)}Deep`];
   for (const body of bad) {
     expect(
       (
         await office
-          .from('article_texts')
+          .from('articles')
           .update({ body })
-          .eq('id', await idOf(office, 'article_texts', 'slug', slug))
+          .eq('id', await idOf(office, 'articles', 'slug', slug))
       ).error,
     ).toBeNull();
   }
   const never = { ...texts, slug: otherSlug, body: '<b>Never good</b>' };
-  const { data: other } = await office.from('article_texts').insert(never).select('id').single();
+  const { data: other } = await office.from('articles').insert(never).select('id').single();
   await saveTitle(office, 'Saved after the bad rows');
 
   const logged = await loggedError();
   expect(logged?.split('\n').toSorted()).toEqual([
-    expect.stringMatching(
-      `^article_texts row ${row?.id}, field body: .* Visitors see its last text.$`,
-    ),
-    expect.stringMatching(
-      `^article_texts row ${other?.id}, field body: .* Visitors do not see it.$`,
-    ),
+    expect.stringMatching(`^articles row ${row?.id}, field body: .* Visitors see its last text.$`),
+    expect.stringMatching(`^articles row ${other?.id}, field body: .* Visitors do not see it.$`),
   ]);
   expect(await page('/')).toContain('Saved after the bad rows');
   expect(await page(`/blog/${slug}`)).toContain('Good text.');
@@ -69,13 +65,13 @@ test('the log names the row again after a restart, until it is valid', async () 
   office = await site.client(admin);
   expect(await loggedError()).toContain('field body: ');
   await office
-    .from('article_texts')
+    .from('articles')
     .delete()
-    .eq('id', await idOf(office, 'article_texts', 'slug', otherSlug));
+    .eq('id', await idOf(office, 'articles', 'slug', otherSlug));
   await office
-    .from('article_texts')
+    .from('articles')
     .update({ body: 'Better text.' })
-    .eq('id', await idOf(office, 'article_texts', 'slug', slug));
+    .eq('id', await idOf(office, 'articles', 'slug', slug));
   expect(await loggedError()).toBeNull();
   expect(await page(`/blog/${slug}`)).toContain('Better text.');
 });
@@ -83,9 +79,9 @@ test('the log names the row again after a restart, until it is valid', async () 
 test('a broken link in an article does not block publishing', async () => {
   const body = 'See [our guide](/no-such-page).';
   await office
-    .from('article_texts')
+    .from('articles')
     .update({ body })
-    .eq('id', await idOf(office, 'article_texts', 'slug', slug));
+    .eq('id', await idOf(office, 'articles', 'slug', slug));
   expect(await loggedError()).toBeNull();
   expect(await page(`/blog/${slug}`)).toContain('/no-such-page');
 });

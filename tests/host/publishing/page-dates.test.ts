@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { showRelease } from '../../../scripts/host/publisher/rollback.ts';
 import { ReleaseStore } from '../../../scripts/host/releases/release-store.ts';
+import { askDatabase } from '../../support/ask-database.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
 import { idOf } from '../../support/id-of.ts';
 import { publicAddress } from '../../support/prepared-data.ts';
@@ -32,13 +33,33 @@ const sitemap = async () => (await fetch(`${site.url}/sitemap-0.xml`)).text();
 
 /** The day of each page that has one, by path. */
 function daysIn(xml: string): Record<string, string> {
-  const pages = xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g);
+  const pages = xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([\d-]{10})T00:00:00\.000Z<\/lastmod>/g);
   return Object.fromEntries(
     [...pages].map(([, url = '', day = '']) => [new URL(url).pathname, day]),
   );
 }
 
 const days = async () => daysIn(await sitemap());
+
+/** The days in a build of the site's database as if it were a hosted project's. */
+async function daysOfBuild(settings: NodeJS.ProcessEnv = {}): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  const { publishableKey } = await openSecrets(site.dataDirectory);
+  const env = {
+    ...childEnvironment,
+    SNAPSHOT_FILE: join(folder, 'content.json'),
+    SITE_URL: publicAddress,
+    PUBLIC_SUPABASE_URL: site.url,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    ...settings,
+  };
+  const output = join(folder, 'dist');
+  await promisify(execFile)(process.execPath, ['tests/support/build-into.ts', output], { env });
+  // The forms of a hosted project have other texts, because it always sends mail.
+  const xml = await readFile(join(output, 'sitemap-0.xml'), 'utf8');
+  await rm(folder, { recursive: true });
+  return daysIn(xml);
+}
 
 async function untilLive(save: PromiseLike<{ error: unknown }>): Promise<void> {
   expect((await save).error).toBeNull();
@@ -62,7 +83,7 @@ describe('the sitemap', () => {
     await site.stop();
     await startAt('2027-02-03T18:00:00Z', site.dataDirectory);
     await untilLive(office.from('notices').insert({ message: 'A storm is coming' }));
-    await untilLive(office.from('special_days').insert({ day: '2027-02-15', occasion: 'Closed' }));
+    await untilLive(office.from('special_hours').insert({ day: '2027-02-15', occasion: 'Closed' }));
     const home = await (await fetch(site.url)).text();
     expect(home.match(/Feb 15: /g)).toHaveLength(2);
     const [oldest] = await new ReleaseStore(site.dataDirectory).list();
@@ -88,20 +109,24 @@ describe('the sitemap', () => {
   });
 
   test('is the same in a build from this database', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'build-'));
-    const { publishableKey } = await openSecrets(site.dataDirectory);
-    const env = {
-      ...childEnvironment,
-      SNAPSHOT_FILE: join(folder, 'content.json'),
-      SITE_URL: publicAddress,
-      PUBLIC_SUPABASE_URL: site.url,
-      PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    };
-    const output = join(folder, 'dist');
-    await promisify(execFile)(process.execPath, ['tests/support/build-into.ts', output], { env });
-    // The forms of a hosted project have other texts, because it always sends mail.
-    expect(daysIn(await readFile(join(output, 'sitemap-0.xml'), 'utf8'))).toEqual(await days());
-    await rm(folder, { recursive: true });
+    expect(await daysOfBuild()).toEqual(await days());
+  });
+
+  test('has the day of the build for a text that a build with the secret key renders first, and keeps it', async () => {
+    const before = await days();
+    await askDatabase(
+      site,
+      `update private.page_dates set text_hash = 'AnEarlierText_00' where path = '/articles'`,
+    );
+    const { secretKey } = await openSecrets(site.dataDirectory);
+    const built = (moment: string) => ({
+      SUPABASE_SECRET_KEY: secretKey,
+      SOURCE_DATE_EPOCH: String(Date.parse(moment) / 1000),
+    });
+    const after = { ...before, '/articles': '2027-03-04' };
+    expect(await daysOfBuild()).toEqual(before);
+    expect(await daysOfBuild(built('2027-03-04T18:00:00Z'))).toEqual(after);
+    expect(await daysOfBuild(built('2027-04-05T18:00:00Z'))).toEqual(after);
   });
 
   test('forgets the day of a page that was removed', async () => {

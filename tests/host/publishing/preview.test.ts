@@ -88,8 +88,8 @@ function editRandomRow(table: ContentTableName, random: () => number): EditedRow
 function newRow(table: ContentTableName, row: ContentRow | undefined): ContentRow {
   const named = {
     city_pages: { slug: 'new-town' },
-    special_days: { day: '2027-02-15' },
-    article_texts: { slug: 'pip-and-uninsured-motorist' },
+    special_hours: { day: '2027-02-15' },
+    articles: { slug: 'pip-and-uninsured-motorist' },
   };
   const own = Object.entries(named).find(([name]) => name === table)?.[1];
   const kind = table === 'services' ? { kind: null } : {};
@@ -119,10 +119,11 @@ function partsOf(html: string) {
   };
 }
 
-/** The same parts as the panel's preview renders them. */
+/** The same parts as the panel's preview renders them, with the marks of languages that only pages have. */
 function previewedParts({ page, content }: DraftPreview, locale: Locale) {
   const markup = (node: ReactNode) =>
-    parse(staticMarkup(() => createElement(Fragment, null, node), {})).innerHTML;
+    parse(staticMarkup((_: { locale: Locale }) => createElement(Fragment, null, node), { locale }))
+      .innerHTML;
   return {
     above: markup(page && createElement(AbovePage, { content, path: page.path, locale })),
     main: markup(page?.main(content, locale)),
@@ -199,8 +200,8 @@ describe('a draft that cannot be shown as it is', () => {
   });
 
   test.each(locales)('of a new article shows it as it will be published, in %s', async (locale) => {
-    const [row] = contentRows.article_texts;
-    if (!row) throw new Error('article_texts has no row.');
+    const [row] = contentRows.articles;
+    if (!row) throw new Error('articles has no row.');
     const written = {
       ...row,
       ...{ id: 1000, slug: 'roofs', spanish_slug: 'techos', category: 'auto', author: '1' },
@@ -208,12 +209,12 @@ describe('a draft that cannot be shown as it is', () => {
       ...{ body_es: 'Llame al {phone}.', publish_from: '2026-11-20T15:00Z' },
     };
     const tables = editorsOf();
-    const editor = editorOf('article_texts', null);
-    tables.article_texts.rows.unshift(editor);
-    const draft = textsOf({ ...written, status: 'draft' }, 'article_texts');
+    const editor = editorOf('articles', null);
+    tables.articles.rows.unshift(editor);
+    const draft = textsOf({ ...written, status: 'draft' }, 'articles');
     for (const [column, text] of draft) editor.edit(column, text);
     const preview = previewOf(editor, tables, facts, now);
-    const saved = { ...contentRows, article_texts: [...contentRows.article_texts, written] };
+    const saved = { ...contentRows, articles: [...contentRows.articles, written] };
     const html = await rendered(preview.page?.path(locale) ?? '', snapshotOf(saved), now);
     expect(previewedParts(preview, locale)).toEqual(partsOf(html));
   });

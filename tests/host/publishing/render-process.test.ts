@@ -9,6 +9,7 @@ import type { Snapshot } from '#rows/snapshot.ts';
 import { writeReleaseRecord } from '../../../scripts/host/releases/release-record.ts';
 import { RenderProcess } from '../../../scripts/host/render/render-process.ts';
 import { agency } from '../../support/content.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { eventually } from '../../support/eventually.ts';
 import { sampleUnlessThorough } from '../../support/thorough.ts';
@@ -54,7 +55,8 @@ async function compiledSite(name: string, katy: string): Promise<string> {
           row: { name: 'city_pages row 7', key: 'Katy' },
           render: async () => { ${katy}; return Buffer.from('${page}'); } }];
       }
-    }`,
+    }
+    export async function writeSitemap() {}`,
   );
   return compiled;
 }
@@ -72,6 +74,7 @@ const orderInto = (name: string) => ({
   folder: join(folder, name),
   live: null,
   goesLive: true,
+  recordsDays: true,
 });
 const render = (process: RenderProcess, compiled: string, name: string) =>
   process.render(compiled, orderInto(name));
@@ -170,12 +173,7 @@ test('fails with a message when the compiled site cannot be loaded', async () =>
 });
 
 describe('the check of a row', () => {
-  const article = {
-    ...{ id: 6, version: 1, slug: 'hail', title: 'Hail', title_es: null, description: 'Hail' },
-    ...{ description_es: null, body: 'Hail', body_es: null, spanish_slug: null, category: null },
-    ...{ author: null, picture: null, status: 'published', publish_from: null },
-    publish_until: null,
-  };
+  const article = rowOf('articles', { body: 'Hail' }, 6);
   // Slow within the limits of marks, lines and nesting.
   const slow = `- > > > - - - - - - ${'😀'.repeat(12_000)}${'\n> a\n    '.repeat(290)}`;
 
@@ -183,24 +181,24 @@ describe('the check of a row', () => {
     const rows = start({ rowTimeout: 90 });
     const problem = 'takes longer than 0.09 s to read. Make the text shorter or simpler';
     const endless = { ...article, body_es: slow };
-    expect(await rows.check('article_texts', endless)).toEqual({ field: 'body_es', problem });
+    expect(await rows.check('articles', endless)).toEqual({ field: 'body_es', problem });
     expect(rows.pid).toBeUndefined();
-    expect(await start().check('article_texts', endless)).toBeNull();
+    expect(await start().check('articles', endless)).toBeNull();
   });
 
   test('names the field of a text that is invalid, and keeps the process', async () => {
     const rows = start();
-    expect(await rows.check('article_texts', article)).toBeNull();
+    expect(await rows.check('articles', article)).toBeNull();
     const { pid } = rows;
     const problem = 'line 1 contains HTML';
     const bad = { ...article, body: '<b>' };
-    expect(await rows.check('article_texts', bad)).toEqual({ field: 'body', problem });
+    expect(await rows.check('articles', bad)).toEqual({ field: 'body', problem });
     expect(rows.pid).toBe(pid);
   });
 
   test('rejects when it is aborted', async () => {
     const stopping = new AbortController();
-    const checked = start().check('article_texts', article, stopping.signal);
+    const checked = start().check('articles', article, stopping.signal);
     stopping.abort(new Error('The site stops.'));
     await expect(checked).rejects.toThrow('The site stops.');
   });

@@ -68,6 +68,7 @@ async function render(
     folder: join(release, 'site'),
     live,
     goesLive: true,
+    recordsDays: true,
   });
   return { release, rendered };
 }

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  changesBetween,
-  changesSince,
-  productVersion,
-} from '../../../scripts/host/upgrade/changelog.ts';
+import { productVersion } from '../../../scripts/host/command/product-version.ts';
+import { changesBetween, changesSince } from '../../../scripts/host/upgrade/changelog.ts';
 
 const changelog = `# Changelog
 
@@ -41,6 +38,14 @@ test('the changelog has the version of package.json, after the unreleased change
   expect(headings[0]).toBe('## [Unreleased]');
   expect(headings[1]).toMatch(/^## \[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
   expect(headings[1]).toContain(`[${productVersion}]`);
+});
+
+test('the changelog says for every version what an operator must do', () => {
+  const sections = readFileSync('CHANGELOG.md', 'utf8')
+    .split(/^## (?=\[\d)/m)
+    .slice(1);
+  expect(sections.length).toBeGreaterThan(3);
+  for (const section of sections) expect(section).toMatch(/^.*\n\nWhat you must do: \S/);
 });
 
 test('a running site that announces no version is 0.1.0', () => {

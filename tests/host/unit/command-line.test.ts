@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -46,6 +46,7 @@ function run(program: string, words: string[], cwd: string, settings: NodeJS.Pro
 
 const commands = [
   ...['start', 'dev', 'build', 'hosted', 'agency', 'preflight', 'backup', 'restore', 'rollback'],
+  ...['start-over', 'sites'],
   ...['upgrade', 'staff', 'leads', 'staff add', 'staff reset', 'staff owner', 'staff remove'],
   ...['staff list', 'staff rotate-keys', 'leads receipt', 'leads resend', 'leads export'],
   'leads delete',
@@ -56,9 +57,25 @@ test.each(['', ...commands])('website %s --help prints the usage', async (comman
   expect([code, printed]).toEqual([0, expect.stringMatching(/^Usage: website /)]);
 });
 
-test('website --version prints the version', async () => {
+test('website --version prints the version and the commit', async () => {
   const { code, printed } = await website('--version');
-  expect([code, printed]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
+  expect([code, printed]).toEqual([
+    0,
+    expect.stringMatching(/^\d+\.\d+\.\d+ \([0-9a-f]{8,}(, with changes)?\)\n$/),
+  ]);
+});
+
+test('an archive without .git names the commit that it was made of', async () => {
+  const copy = join(folder, 'archive');
+  await mkdir(copy);
+  const archive = `git -c safe.directory=* archive HEAD COMMIT package.json bin scripts | tar -x -C ${copy}`;
+  expect(await run('sh', ['-c', archive], resolve('.'))).toMatchObject({ code: 0 });
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  await cp('package-lock.json', join(copy, 'package-lock.json'));
+  const head = await run('git', ['-c', 'safe.directory=*', 'rev-parse', 'HEAD'], resolve('.'));
+  const { printed } = await run(join(copy, 'bin/website'), ['--version'], copy);
+  const [, commit = 'none'] = /^\S+ \(([0-9a-f]+)\)\n$/.exec(printed) ?? [];
+  expect(head.printed.startsWith(commit), printed).toBe(true);
 });
 
 describe('wrong input is answered with a sentence', () => {

@@ -9,6 +9,7 @@ import { ReleaseStore, type StoredRelease } from '../../../scripts/host/releases
 import type { RenderedSite } from '../../../scripts/host/render/renderer.ts';
 import { SnapshotError } from '../../../scripts/host/snapshot/snapshot-error.ts';
 import { ContentError } from '../../../scripts/site/content/content-error.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -43,14 +44,7 @@ function contentSnapshot(): Snapshot {
 }
 
 function noticeFrom(starts_at: string): Snapshot['notices'][number] {
-  const texts = {
-    message: 'Storm',
-    message_es: null,
-    link: '',
-    link_text: null,
-    link_text_es: null,
-  };
-  return { id: 1, version: 1, severity: 'info', ...texts, starts_at, ends_at: null };
+  return rowOf('notices', { starts_at });
 }
 
 function openPublisher(from: StoredRelease | null): Publisher {

@@ -27,7 +27,7 @@ async function snapshotOf(rows: ReturnType<typeof row>[], isWhole = true) {
     return body === 'Slow' ? tooLong : null;
   });
   const found = [];
-  for (const each of rows) found.push(await check('article_texts', each));
+  for (const each of rows) found.push(await check('articles', each));
   await verdicts.keep({ isWhole });
   return found;
 }

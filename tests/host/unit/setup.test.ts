@@ -212,21 +212,51 @@ test('an npm that would leave out packages installs nothing', () => {
   expect(calls()).toBe('');
 });
 
-test('Node is installed if missing or another version', () => {
-  const name = `node_modules/node-for-${process.platform}`;
+/** The package with Node for this machine, in the lock file. */
+function lockNode() {
+  const name = `node_modules/node-${process.platform}-${process.arch}`;
   const runtime = { version: '26.10.0', optional: true, os: process.platform, cpu: process.arch };
   const other = { ...runtime, os: 'elsewhere' };
   const project = { optionalDependencies: { [name.slice(13)]: '26.10.0', other: '26.10.0' } };
   writeJson('package-lock.json', {
     packages: { '': project, [name]: runtime, 'node_modules/other': other },
   });
-  mkdirSync(inProject('node_modules'));
-  writeJson('node_modules/.package-lock.json', { packages: { [name]: runtime } });
-  setUp({ flags: [] });
-  expect(calls()).toBe('');
-  writeJson('node_modules/.package-lock.json', { packages: { [name]: { version: '26.9.0' } } });
-  setUp({ flags: [] });
+  mkdirSync(inProject(name), { recursive: true });
+  const record = (version: string) =>
+    writeJson('node_modules/.package-lock.json', { packages: { [name]: { version } } });
+  record(runtime.version);
+  return { name, record };
+}
+
+test('Node is installed if the system’s does not fit, and it is missing or another version', () => {
+  const { name, record } = lockNode();
+  addNode('20.20.2');
+  const install = () => {
+    rmSync(inProject('calls'), { force: true });
+    setUp({ flags: [] });
+    return calls();
+  };
+  expect(install()).toBe('');
+  record('26.9.0');
+  expect(install()).toMatch(/^npm ci/);
+  record('26.10.0');
+  rmSync(inProject(name), { recursive: true });
+  expect(install()).toMatch(/^npm ci/);
+});
+
+test.each([
+  ['24.18.1', '--omit=dev', false],
+  ['20.20.2', '--omit=dev', true],
+  ['24.18.1', '--development', true],
+])('with Node %s and %s, the Node of npm stays: %s', (version, option, stays) => {
+  const { name } = lockNode();
+  const lock = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+  lock.packages['node_modules/product'] = { version: '1.0.0' };
+  writeJson('package-lock.json', lock);
+  addNode(version);
+  setUp({ flags: option === '--development' ? [option] : [] });
   expect(calls()).toMatch(/^npm ci/);
+  expect(existsSync(inProject(name))).toBe(stays);
 });
 
 test('without a Node package for this system, the system’s Node must fit', () => {

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EarlierVersions, RawRow } from '../../../scripts/host/snapshot/content-database.ts';
 import { parseSnapshot, type RowCheck } from '../../../scripts/host/snapshot/parse-snapshot.ts';
 import { thisSite } from '../../../scripts/site/host-interface/this-site.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 /** Without a process of its own: `render-process.test.ts` tests that. */
@@ -10,92 +11,12 @@ const check: RowCheck = async (part, row) => thisSite.pages.rowProblem(part, row
 /** No row has earlier versions. */
 async function* earlier() {}
 
-const city = {
-  id: 12,
-  version: 1,
-  slug: 'katy',
-  city_name: 'Katy',
-  region: null,
-  title: 'Katy',
-  title_es: null,
-  description: '',
-  description_es: null,
-  latitude: null,
-  longitude: null,
-  picture: null,
-  image_url: null,
-  local_risk: null,
-  local_risk_es: null,
-  insurance_tip: null,
-  insurance_tip_es: null,
-};
-const service = {
-  id: 3,
-  version: 1,
-  title: 'Auto',
-  title_es: null,
-  description: '',
-  description_es: null,
-  icon: 'car',
-  link: '/auto-quote',
-  kind: 'auto',
-  display_order: 1,
-};
-
-const thanksgiving = {
-  id: 4,
-  version: 1,
-  day: '2026-11-26',
-  hours: 'closed',
-  occasion: 'Thanksgiving',
-  occasion_es: null,
-};
-const storm = {
-  id: 5,
-  version: 1,
-  message: 'Storm',
-  message_es: null,
-  severity: 'emergency',
-  link: '',
-  link_text: null,
-  link_text_es: null,
-  starts_at: null,
-  ends_at: null,
-};
-
-const article = {
-  id: 6,
-  version: 1,
-  slug: 'hail-and-your-roof',
-  title: 'Hail',
-  title_es: null,
-  description: 'Hail',
-  description_es: null,
-  body: '## Hail',
-  body_es: null,
-  spanish_slug: null,
-  category: null,
-  author: null,
-  picture: null,
-  status: 'published',
-  publish_from: null,
-  publish_until: null,
-};
-const words = {
-  id: 7,
-  version: 1,
-  name: 'R. Soto',
-  place: null,
-  words: 'Good.',
-  words_es: null,
-  said_in: 'en',
-  said_on: null,
-  rating: null,
-  source_url: null,
-  city: null,
-  consent: 'yes',
-  sample: '',
-};
+const city = rowOf('city_pages', { title: 'Katy' }, 12);
+const service = rowOf('services', { link: '/auto-quote', kind: 'auto' }, 3);
+const thanksgiving = rowOf('special_hours', { hours: 'closed' }, 4);
+const storm = rowOf('notices', { message: 'Storm', severity: 'emergency' }, 5);
+const article = rowOf('articles', { slug: 'hail-and-your-roof' }, 6);
+const words = rowOf('testimonials', { words: 'Good.' }, 7);
 
 function answer(changes: object = {}) {
   return {
@@ -109,9 +30,9 @@ function answer(changes: object = {}) {
 
 describe('parseSnapshot', () => {
   test('accepts a complete answer, with or without a hero', async () => {
-    const lists = { article_texts: [article], client_words: [words] };
+    const lists = { articles: [article], testimonials: [words] };
     expect(await parseSnapshot(answer(lists), { check, earlier })).toMatchObject({
-      snapshot: { revision: 7, article_texts: [article] },
+      snapshot: { revision: 7, articles: [article] },
       rowProblems: [],
     });
   });
@@ -138,28 +59,28 @@ describe('parseSnapshot', () => {
       'services row 3, field title: must be at most 80 characters',
     ],
     [
-      { special_days: [{ ...thanksgiving, hours: '18:00-09:00' }] },
-      'special_days row 4, field hours: must be empty, closed, or opening and closing time, such as 09:00-18:00',
+      { special_hours: [{ ...thanksgiving, hours: '18:00-09:00' }] },
+      'special_hours row 4, field hours: must be empty, closed, or opening and closing time, such as 09:00-18:00',
     ],
     [
       { notices: [{ ...storm, ends_at: '2026-02-30T09:00Z' }] },
       'notices row 5, field ends_at: must be a time such as 2026-11-26T15:00Z',
     ],
     [
-      { article_texts: [{ ...article, body: '## A\n\n#### B' }] },
-      'article_texts row 6, field body: line 3 contains a heading that skips a level',
+      { articles: [{ ...article, body: '## A\n\n#### B' }] },
+      'articles row 6, field body: line 3 contains a heading that skips a level',
     ],
     [
-      { article_texts: [{ ...article, body_es: '<b>A</b>' }] },
-      'article_texts row 6, field body_es: line 1 contains HTML',
+      { articles: [{ ...article, body_es: '<b>A</b>' }] },
+      'articles row 6, field body_es: line 1 contains HTML',
     ],
     [
-      { client_words: [{ ...words, consent: '' }] },
-      'client_words row 7, field consent: must be one of yes',
+      { testimonials: [{ ...words, consent: '' }] },
+      'testimonials row 7, field consent: must be one of yes',
     ],
     [
-      { client_words: [{ ...words, said_in: 'fr' }] },
-      'client_words row 7, field said_in: must be one of en, es',
+      { testimonials: [{ ...words, said_in: 'fr' }] },
+      'testimonials row 7, field said_in: must be one of en, es',
     ],
   ])('leaves out the invalid row of %j and names the problem', async (changes, sentence) => {
     const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check, earlier });
@@ -171,12 +92,12 @@ describe('parseSnapshot', () => {
     // Each reference repeats the whole address.
     const references = `\n${'[a] '.repeat(99)}\n`.repeat(5);
     const body = `[a]: /${'x'.repeat(20_000)}\n${references}`;
-    const changes = { article_texts: [{ ...article, body }] };
+    const changes = { articles: [{ ...article, body }] };
     const { snapshot, rowProblems } = await parseSnapshot(answer(changes), { check, earlier });
-    expect(snapshot['article_texts']).toEqual([]);
+    expect(snapshot['articles']).toEqual([]);
     const sentence = 'becomes more than 1 MB of HTML. Use long links less often';
     expect(rowProblems).toEqual([
-      `article_texts row 6, field body: ${sentence}. Visitors do not see it.`,
+      `articles row 6, field body: ${sentence}. Visitors do not see it.`,
     ]);
   });
 
@@ -238,13 +159,13 @@ describe('an invalid row', () => {
       { ...article, status: 'draft', body: 'Draft' },
       { ...article, body: 'Shown' },
     ];
-    const { snapshot } = await parseSnapshot(answer({ article_texts: [broken] }), {
+    const { snapshot } = await parseSnapshot(answer({ articles: [broken] }), {
       check,
       earlier: async function* shown() {
         yield* versions;
       },
     });
-    expect(snapshot['article_texts']).toEqual([{ ...article, body: 'Shown' }]);
+    expect(snapshot['articles']).toEqual([{ ...article, body: 'Shown' }]);
   });
 
   test('is the newer of two cities with the same address', async () => {

@@ -2,11 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSettings } from '../../../scripts/host/command/parse-settings.ts';
 import { siteFiles } from '../../../scripts/host/server/site-files.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer } from '../../support/mail-server.ts';
+import { copyPreparedData } from '../../support/prepared-site.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 import { runAgency } from '../../support/run-agency.ts';
+import { runStaff } from '../../support/run-staff.ts';
 import { freshDataDirectory, type RunningSite, startSite } from '../../support/running-site.ts';
 import { differences, folderBytes } from '../../support/site-bytes.ts';
 import { isThorough } from '../../support/thorough.ts';
@@ -37,7 +40,12 @@ const answers = [
   'security@bayoushield.example',
   'yes',
   'https://bayoushield.example',
+  '<', // Back to the address, then to the requests.
+  '<',
+  'on',
+  '',
   'y',
+  'yes', // Remove the sample's content.
 ];
 
 /** Of the sample agency. Colors have names such as pine-900. */
@@ -54,7 +62,7 @@ const allowed = [
   /línea de (reclamos de )?24 horas de su (aseguradora|compañía)/g, // The insurer's claims line.
 ];
 
-describe('a new agency, made by npm run agency -- --content', () => {
+describe('a new agency, made by npm run agency -- --content after a start with the sample', () => {
   const mail = new MailServer();
   let content: string;
   let site: RunningSite;
@@ -65,16 +73,29 @@ describe('a new agency, made by npm run agency -- --content', () => {
     content = join(folder, 'bayou-shield');
     const settings = join(folder, 'site.env');
     await writeFile(settings, '');
-    const made = await runAgency({ words: ['--content', content, '--env', settings], answers });
+    const dataDirectory = await copyPreparedData();
+    const made = await runAgency({
+      words: ['--content', content, '--env', settings],
+      answers,
+      env: { DATA_DIR: dataDirectory },
+    });
     ({ printed } = made);
-    expect([made.code, printed]).toEqual([0, expect.stringContaining('CONTENT_DIR=')]);
+    expect([made.code, printed]).toEqual([
+      0,
+      expect.stringMatching(/sample’s content, with \d+ city pages outside your regions/),
+    ]);
+    const written = parseSettings(await readFile(settings, 'utf8'), settings);
+    expect(written).toEqual({ SITE_URL: 'https://bayoushield.example', CONTENT_DIR: content });
+    await runStaff(
+      { ...written, DATA_DIR: dataDirectory },
+      ['add', 'ana@bayoushield.example'],
+      'a long enough password\n',
+    );
     expect(printed).toMatch(/^ {2}Mark of the agency, an SVG file: \S+bayou-shield\.svg$/m);
-    const SITE_URL = /^SITE_URL=(.*)$/m.exec(await readFile(settings, 'utf8'))?.[1] ?? '';
     site = await startSite({
+      dataDirectory,
       env: {
-        CONTENT_DIR: content,
-        SITE_URL,
-        ADMIN_EMAIL: 'ana@bayoushield.example',
+        ...written,
         SMTP_URL: await mail.open(),
         MAIL_FROM: 'website@bayoushield.example',
         REQUESTS_MAIL_TO: 'office@bayoushield.example',
@@ -188,6 +209,7 @@ describe('a new agency, made by npm run agency -- --content', () => {
         '/preview-facts.json',
         '/release.json',
         '/sitemap-0.xml',
+        '/sitemap-index.xml',
       ]);
       for (const form of ['/auto-quote', '/home-quote'].flatMap((path) => [path, `/es${path}`])) {
         const [withIt, without] = [withRequests, off].map((files) =>

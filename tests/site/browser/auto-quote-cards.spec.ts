@@ -1,6 +1,8 @@
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { localePath, locales } from '#locales.ts';
+import { blankVehicle } from '#schemas/quotes/auto-quote.ts';
+import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import { errorSummary, openForm, openWithoutSavedAnswers, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
@@ -13,6 +15,38 @@ for (const locale of locales) {
     const path = localePath(locale, '/auto-quote');
 
     test.beforeEach(({ page }) => openForm(page, path));
+
+    test('fifty vehicles fit, and the form says so', async ({ page }) => {
+      const { tooManyVehicles } = autoQuoteMessages[locale];
+      const restore = async (count: number) => {
+        await page.addInitScript(
+          (answers) => sessionStorage.setItem('auto-quote', answers),
+          JSON.stringify({ vehicles: Array(count).fill(blankVehicle) }),
+        );
+        await openForm(page, path);
+      };
+      await restore(49);
+      const vins = page.getByLabel(t.vin, { exact: true });
+      const add = page.getByRole('button', { name: t.addVehicle });
+      await expect(vins).toHaveCount(49);
+      await add.click();
+      await expect(vins).toHaveCount(50);
+      await expect(page.getByText(tooManyVehicles)).toBeVisible();
+      await expect(add).toHaveCount(0);
+      await page.getByRole('button', { name: t.removeVehicle(50) }).click();
+      await expect(add).toBeVisible();
+      // Saved in this tab by an earlier version.
+      await restore(51);
+      await expect(vins).toHaveCount(51);
+      await vins.evaluateAll((all) => {
+        for (const vin of all) Object.assign(vin, { value: '2019 Toyota Camry' });
+      });
+      await submitButton(page).click();
+      await errorSummary(page).getByRole('link', { name: tooManyVehicles, exact: true }).click();
+      await expect(page.locator(':focus')).toHaveText(tooManyVehicles);
+      await expect(page.locator(':focus')).toBeInViewport();
+      await expect(errorSummary(page)).not.toContainText('NaN');
+    });
 
     test('cards can be added and removed with focus, and are validated once touched', {
       tag: [

@@ -50,7 +50,7 @@ test('errors are listed, announced and reached by keyboard', {
     await box('month').fill('6');
     await box('month').press('Enter');
     await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: messages.dateOfBirth }).press('Enter');
+    await summary.getByRole('link', { name: formText.en.wholeDate }).press('Enter');
     await expect(box('day')).toBeFocused();
     await expect(box('month')).toHaveAttribute('aria-invalid', 'false');
     await expect(box('year')).toHaveAccessibleDescription(formText.en.wholeDate);

@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { callBackConsentVersion, callBackText } from '#i18n/quotes/call-back.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
-import type { Locale } from '#locales.ts';
+import { formText } from '#i18n/quotes/form.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
 import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
 import { brotliThoroughly } from '../../../scripts/host/releases/compress.ts';
 import { askDatabase } from '../../support/ask-database.ts';
@@ -16,8 +17,8 @@ test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
 
 const functionAddress = '**/rest/v1/rpc/submit_quote_request';
 const phone = agency.phone.display;
-const tuesdayNoon = new Date('2026-12-01T12:00-06:00');
-const tuesdayNight = new Date('2026-12-01T22:00-06:00');
+const tuesdayNoon = new Date('2037-12-01T12:00-06:00');
+const tuesdayNight = new Date('2037-12-01T22:00-06:00');
 
 const callsTo = (site: RunningSite, number: string) =>
   askDatabase<Record<string, unknown> & { reference: string }>(
@@ -43,7 +44,7 @@ function cardOn(page: Page | FrameLocator, locale: Locale) {
   };
 }
 
-test('at night, Home offers a call; its form is loaded on first touch and works with the keyboard', async ({
+test('day and night, Home offers a call; its form is loaded on first touch and works with the keyboard', async ({
   page,
   site,
 }) => {
@@ -51,7 +52,7 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await page.clock.setFixedTime(tuesdayNoon);
   await page.goto('/');
   await expect(page.getByText(/^Open until/).first()).toBeVisible();
-  await expect(card).toBeHidden();
+  await expect(card).toBeVisible();
   await page.clock.setFixedTime(tuesdayNight);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(card).toBeVisible();
@@ -73,7 +74,7 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await page.keyboard.type('(281) 555-0151');
   await when.selectOption('Tomorrow, at the end of the day');
   // The day that was chosen stays the day that was shown.
-  await page.clock.setFixedTime(new Date('2026-12-02T00:05-06:00'));
+  await page.clock.setFixedTime(new Date('2037-12-02T00:05-06:00'));
   const shown = await card.locator('[data-wording]').textContent();
   expect(shown).toContain(agency.name);
   await expect(card.getByText(callBackText.en.noCoverage)).toBeVisible();
@@ -84,7 +85,7 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   expect(rows).toMatchObject([
     {
       ...{ kind: 'callback', language: 'en', page: '/', name: 'Eva', email: null },
-      answers: { firstName: 'Eva', phone: '(281) 555-0151', when: '2026-12-02-evening' },
+      answers: { firstName: 'Eva', phone: '(281) 555-0151', when: '2037-12-02-evening' },
       consent: { version: callBackConsentVersion, text: shown, ticked: [] },
       ...{ quarantined: false, release: { revision: await site.publishedRevision() } },
     },
@@ -92,6 +93,25 @@ test('at night, Home offers a call; its form is loaded on first touch and works 
   await expect(done).toContainText(rows[0]?.reference ?? '');
   const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(left + addresses.join(' ')).not.toMatch(/Eva|555.?0151/);
+});
+
+test('a city offers a call next to its hours, and the end of a page opens the card of its beginning', async ({
+  page,
+}) => {
+  const { card, name } = cardOn(page, 'en');
+  await page.clock.setFixedTime(tuesdayNoon);
+  for (const path of ['/houston', '/katy']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: callBackText.en.open }).click();
+    await expect(page).toHaveURL(/\/contact#call-back$/);
+    await expect(name).toBeInViewport();
+  }
+  for (const path of ['/flood-insurance', '/blog/hail-and-your-roof']) {
+    await page.goto(path);
+    await expect(card).not.toHaveAttribute('open');
+    await page.getByRole('main').getByRole('link', { name: callBackText.en.open }).click();
+    await expect(name).toBeInViewport();
+  }
 });
 
 test('in the frame of a Spanish city page, errors are tied to their fields, and the page is stored', async ({
@@ -148,6 +168,54 @@ test('a program that only says “change” corrects the card, and only the numb
   expect(await callsTo(site, '(281) 555-0157 ext. 12')).toHaveLength(1);
 });
 
+for (const locale of locales) {
+  test(`a number that looks mistyped is doubted as in the quote forms, and stops no one: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { summary, name, number, send, done } = cardOn(page, locale);
+    const t = formText[locale];
+    const doubt = `${t.doubts.phone} ${t.advice.usual}`;
+    await page.goto(localePath(locale, '/contact'));
+    await summary.click();
+    await name.fill('Eva');
+    for (const odd of ['281-555-016', '12811550142', '(281) 155-0142', '555 0142']) {
+      await number.fill(odd);
+      await name.focus();
+      await expect(number).toHaveAccessibleDescription(doubt);
+    }
+    // The doubt goes as soon as the number is complete.
+    await number.fill('281-555-0160');
+    await expect(number).toHaveAccessibleDescription('');
+    const short = locale === 'en' ? '281-555-016' : '281-555-017';
+    await number.fill(short);
+    await send.click();
+    await expect(done).toBeFocused();
+    expect(await callsTo(site, short)).toMatchObject([{ doubts: ['phone'] }]);
+  });
+}
+
+for (const locale of locales) {
+  test(`a device whose clock is days behind loses no call, and the visitor reads the truth: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { summary, name, number, when, send, done } = cardOn(page, locale);
+    const phone = locale === 'en' ? '(281) 555-0161' : '(281) 555-0162';
+    await page.clock.setFixedTime(new Date('2025-12-02T10:00-06:00'));
+    await page.goto(localePath(locale, '/contact'));
+    await summary.click();
+    await name.fill('Eva');
+    await number.fill(phone);
+    await when.selectOption({ index: 1 });
+    await send.click();
+    await expect(done).toContainText(callBackText[locale].storedDayPassed(phone));
+    expect(await callsTo(site, phone)).toMatchObject([
+      { answers: { when: 'now' }, doubts: ['when'] },
+    ]);
+  });
+}
+
 test('a card that was opened on another day asks again when to call', async ({ page, site }) => {
   const { summary, name, number, when, send, done } = cardOn(page, 'en');
   const late = '(281) 555-0158';
@@ -157,14 +225,14 @@ test('a card that was opened on another day asks again when to call', async ({ p
   await name.fill('Eva');
   await number.fill(late);
   await when.selectOption('Tomorrow morning');
-  await page.clock.setFixedTime(new Date('2026-12-03T09:00-06:00'));
+  await page.clock.setFixedTime(new Date('2037-12-03T09:00-06:00'));
   await send.click();
   await expect(when).toBeFocused();
   await expect(when).toHaveAccessibleDescription(callBackMessages.en.when);
   await when.selectOption('Tomorrow morning');
   await send.click();
   await expect(done).toBeFocused();
-  expect(await callsTo(site, late)).toMatchObject([{ answers: { when: '2026-12-04-morning' } }]);
+  expect(await callsTo(site, late)).toMatchObject([{ answers: { when: '2037-12-04-morning' } }]);
 });
 
 test('a lost answer and another click are one call, and the fourth is refused', async ({
@@ -225,6 +293,6 @@ test.describe('without script', () => {
     await expect(card.getByRole('link', { name: phone })).toBeVisible();
     await expect(card.locator('[data-opening-hours]')).toBeVisible();
     await page.goto('/');
-    await expect(card).toBeHidden();
+    await expect(card).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A tab, also one in a closed group or menu. */
+/** A tab, also one in a closed menu. */
 export function tabOf(office: Page, name: string): Locator {
   return office.getByRole('tab', { name: new RegExp(`^${name}`), includeHidden: true });
 }
 
-/** Opens a tab, and before that its group and, in a narrow window, the menu of tabs. */
+/** Opens a tab and, in a narrow window, before that the menu of tabs. */
 export async function openTab(office: Page, name: string) {
   const tab = tabOf(office, name);
   const menu = office.getByRole('button', { name: /^(All sections|Todas las secciones)/ });
@@ -15,7 +15,7 @@ export async function openTab(office: Page, name: string) {
     if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') {
       await menu.click({ timeout: 1000 });
     }
-    if (!(await tab.isVisible())) await groupOf(tab).click({ timeout: 1000 });
+    expect(await tab.isVisible()).toBe(true);
   }).toPass();
   await tab.click();
   if (name !== 'City Pages') return;
@@ -24,9 +24,16 @@ export async function openTab(office: Page, name: string) {
   await office.getByRole('tabpanel').getByRole('article').or(retry).first().waitFor();
 }
 
-/** The button that opens the group of a tab. */
-const groupOf = (tab: Locator) =>
-  tab.page().locator('.tab-group').filter({ has: tab }).locator('.tab-group-name');
+/** Opens a section of a tab that has several. */
+export async function openSection(office: Page, tab: string, section: string): Promise<void> {
+  await openTab(office, tab);
+  await office.getByRole('tabpanel').getByRole('link', { name: section, exact: true }).click();
+}
+
+/** Opens the line above the tabs. */
+export async function openToday(office: Page): Promise<void> {
+  await office.getByRole('button', { name: 'What needs attention' }).click();
+}
 
 /** A row's open card, by name. */
 export function cardOf(office: Page, name: string | RegExp): Locator {

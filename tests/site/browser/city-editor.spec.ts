@@ -140,14 +140,14 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await expect(cardOf(office, 'Webster')).toBeVisible();
     await office.getByRole('button', { name: 'Remove city Webster' }).click();
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(office.getByText('Webster was removed.')).toBeVisible();
+    await expect(office.getByText('Removed: Webster.')).toBeVisible();
     await expect(cardOf(office, 'Webster')).toHaveCount(0);
     const undo = office.getByRole('button', { name: 'Undo', exact: true });
     await expect(undo).toBeFocused();
     await expectNoAxeFindings(office);
     expect(await webster()).toEqual([]);
     await office.keyboard.press('Enter');
-    await expect(toast(office, 'Webster is back')).toBeVisible();
+    await expect(toast(office, 'Restored: Webster')).toBeVisible();
     await expect(rowOf(office, 'Webster')).toBeVisible();
     const { id: _, ...texts } = (before[0] ?? {}) as Record<string, unknown>;
     expect(await webster()).toMatchObject([texts]);

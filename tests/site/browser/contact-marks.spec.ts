@@ -10,13 +10,7 @@ import {
   submit,
   switchRequests,
 } from './request-panel.ts';
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  test,
-  toast,
-} from './site-fixture.ts';
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 test.beforeEach(({ site }) => switchRequests(site, 'on'));
 test.afterEach(({ site }) => switchRequests(site, 'on'));
@@ -39,10 +33,13 @@ test('a mark holds for the person’s other requests, a later agreement is shown
   await ana.getByRole('button', { name: 'Mark “Do not call”' }).click();
   await ana.getByLabel('Do not call: Reason (optional)').fill('Said so by phone.');
   await ana.getByRole('button', { name: 'Set the mark' }).click();
-  await expect(toast(office, 'The mark is set.')).toBeVisible();
-  const wishes = ana.getByRole('region', { name: 'Contact wishes' });
+  const wishes = ana.getByRole('region', { name: 'Contact preferences' });
   await expect(wishes).toBeFocused();
-  await expect(wishes).toContainText('Do not call: this person asked not to be called.');
+  await expect(wishes.getByRole('status')).toHaveText('The mark is set.');
+  // Before the number, which is above what was typed.
+  await expect(ana).toContainText(
+    /Do not call: this person asked not to be called\. Must be honored everywhere by \w+ \d+, \d{4} \(ten business days/,
+  );
   await expect(wishes).toContainText('Said so by phone.');
   await expect(wishes).toContainText(/Set on .* by office@tallpines\.example/);
 
@@ -58,9 +55,7 @@ test('a mark holds for the person’s other requests, a later agreement is shown
   const consent = { version: consentVersion, text: 'We call you.', ticked: ['automated'] };
   const later = await submit(site, fromSamePhone({ consent }));
   await checkNow(office);
-  await expect(wishes).toContainText(
-    /According to a request that gives this number: agreed again on .* request/,
-  );
+  await expect(wishes).toContainText(/A later request with this number agreed again \(.*, request/);
   await expect(wishes.getByRole('link', { name: later })).toHaveAttribute(
     'href',
     `#requests/${later}`,
@@ -72,7 +67,7 @@ test('a mark holds for the person’s other requests, a later agreement is shown
   await expect(removal.getByRole('textbox')).toBeFocused();
   await removal.getByRole('textbox').fill('Agreed again in writing.');
   await removal.getByRole('button', { name: 'Remove the mark' }).click();
-  await expect(toast(office, 'The mark is removed.')).toBeVisible();
+  await expect(wishes.getByRole('status')).toHaveText('The mark is removed.');
   await expect(luis.getByRole('link', { name: /^Call Luis Ng/ })).toHaveCount(2);
   await wishes.getByText('Removed marks').click();
   await expect(wishes).toContainText(/Removed on .* by office@tallpines\.example/);
@@ -86,7 +81,7 @@ test('a mark that matches only by email is set also for the number', async ({ of
   );
   const reference = await submit(site);
   await office.goto(`/admin#requests/${reference}`);
-  const wishes = office.getByRole('region', { name: 'Contact wishes' });
+  const wishes = office.getByRole('region', { name: 'Contact preferences' });
   await expect(wishes).toContainText('Applies to this request by its email.');
   await wishes.getByRole('button', { name: 'Do not text: Also for this number' }).click();
   await wishes.getByRole('textbox', { name: /^Do not text/ }).fill('Her second number.');
@@ -125,7 +120,9 @@ test.describe('a mark that cannot be saved', () => {
     await card.getByRole('button', { name: 'Remove “Do not text”' }).click();
     await card.getByRole('textbox', { name: /^Why may you/ }).fill('Mine.');
     await card.getByRole('button', { name: 'Remove the mark' }).click();
-    await expect(toast(office, 'Someone else already removed this mark.')).toBeVisible();
+    await expect(
+      card.getByRole('status').getByText('Someone else already removed this mark.'),
+    ).toBeVisible();
     await expect(card.getByRole('button', { name: 'Mark “Do not text”' })).toBeVisible();
   });
 });
@@ -144,7 +141,7 @@ test.describe('a session that has expired', { tag: '@spec-4-states' }, () => {
     const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.getByLabel('Password').fill(admin.password);
     await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-    await expect(toast(office, 'The mark is set.')).toBeVisible();
+    await expect(card.getByRole('status').getByText('The mark is set.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card).toContainText('Typed as the session ended.');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
-import { cardOf, fieldOf, openCard, openTab } from './cards.ts';
+import { cardOf, fieldOf, openCard, openTab, openToday } from './cards.ts';
 import { expect, expectNoAxeFindings, signIn, test, toast } from './site-fixture.ts';
 
 const storedDrafts = (page: Page) =>
@@ -35,6 +35,8 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
       .eq('id', await idOf(client, 'city_pages', 'slug', 'dayton'));
 
     const page = await crashAndReturn(office);
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('2 not saved');
+    await openToday(page);
     const offer = page.getByRole('region', { name: /unsaved changes/ });
     await expect(offer.getByRole('listitem').filter({ hasText: 'Dayton' })).toContainText(
       'Someone has saved another version since then',
@@ -74,7 +76,7 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     expect(await storedDrafts(office)).toEqual([]);
     await fieldOf(hero, 'Title').fill('Another mistake');
     await office.getByRole('button', { name: 'Logout' }).click();
-    await office.getByRole('button', { name: 'Log out without saving' }).click();
+    await office.getByRole('button', { name: 'Sign out without saving' }).click();
     await expect(office).toHaveURL('/');
     expect(await storedDrafts(office)).toEqual([]);
   });
@@ -83,13 +85,16 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     const other = await office.context().newPage();
     await other.goto('/admin');
     await fieldOf(cardOf(other, 'Home page'), 'Title').fill('Half a headline');
+    // What a panel still reads after the logout is refused.
+    for (const each of [office, other]) await expect(each.getByText(/^Live · /)).toBeVisible();
     await office.getByRole('button', { name: 'Logout' }).click();
-    await expect(other.getByRole('alert')).toContainText('You logged out in another tab');
+    await expect(other.getByRole('alert')).toContainText('You signed out in another tab');
     await expect(other.getByRole('heading', { name: 'CMS Admin Panel' })).toBeHidden();
     await expect(other.getByLabel('Title')).toHaveCount(0);
     await expectNoAxeFindings(other);
     await expect(office).toHaveURL('/');
     await signIn(other);
+    await openToday(other);
     const offer = other.getByRole('region', { name: /unsaved changes/ });
     await offer.getByRole('button', { name: /^Continue/ }).click();
     await expect(fieldOf(cardOf(other, 'Home page'), 'Title')).toHaveValue('Half a headline');

@@ -20,26 +20,28 @@ test('above the fold, a call is offered first while the office is open, else the
     await test.step(`home at ${width} × ${height} offers the call and the online quote without scrolling`, async () => {
       await page.setViewportSize({ width, height });
       for (const [path, call, online] of [
-        ['/', 'Call Now', 'Get a quote online'],
-        ['/es', 'Llame ahora', 'Cotice en línea'],
+        ['/', 'Call Now', 'Start online'],
+        ['/es', 'Llame ahora', 'Empiece en línea'],
       ] as const) {
         await page.goto(path);
         const main = page.getByRole('main');
         await expect(main.getByRole('link', { name: call })).toBeInViewport({ ratio: 1 });
-        await expect(main.getByRole('link', { name: online })).toBeInViewport({ ratio: 1 });
+        await expect(main.getByRole('link', { name: online, exact: true })).toBeInViewport({
+          ratio: 1,
+        });
       }
     });
   }
   await test.step('the call button is first while the office is open, else the online quote', async () => {
-    const buttons = page.getByRole('main').locator('section').first().getByRole('link');
+    const buttons = page.getByRole('main').locator('section').first().locator('.btn');
     await page.clock.setFixedTime(tuesdayNoon);
     await page.goto('/');
     await expect(page.getByText(/^Open until 6:00/).first()).toBeVisible();
-    await expect(buttons).toHaveText(['Call Now', 'Get a quote online']);
+    await expect(buttons).toHaveText(['Call Now', 'Start online']);
     await page.clock.setFixedTime(sundayEvening);
     await page.reload();
     await expect(page.getByText(/^Closed now \(opens tomorrow at 9:00/).first()).toBeVisible();
-    await expect(buttons).toHaveText(['Get a quote online', 'Call Now']);
+    await expect(buttons).toHaveText(['Start online', 'Call Now']);
   });
   await test.step('every page says next to its call buttons that the office is closed', async () => {
     const article = '/blog/home-insurance-coverage-guide';
@@ -83,6 +85,18 @@ test('on every kind of page, a call or a quote is offered without scrolling', as
       const call = page.locator('.site-bar a[href^="tel:"]');
       await expect(call, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
     }
+  }
+});
+
+test('in the window of a small computer, both forms show their first field', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  for (const path of ['/auto-quote', '/es/auto-quote', '/home-quote', '/es/home-quote']) {
+    await page.goto(path);
+    const field = await page.getByRole('main').locator('input:visible').first().boundingBox();
+    // The auto form has a line with the current part at the bottom.
+    const bar = page.locator('.form-progress');
+    const line = (await bar.count()) > 0 ? await bar.boundingBox() : null;
+    expect(field && field.y + field.height, path).toBeLessThan(line?.y ?? 657);
   }
 });
 

@@ -81,7 +81,8 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: nothingSent })).toBeFocused();
     expect(alerts).toEqual([`${nothingSent}. ${nothingSentText(agency.phone.display)}`]);
     await expect(page.getByText(autoQuoteText[locale].thanksText)).toHaveCount(0);
-    expect(requested).toEqual([]);
+    // The page's own code sends nothing.
+    expect(requested.filter((address) => !address.includes('/_astro/'))).toEqual([]);
 
     const home = completeAnswers.home;
     await openForm(page, localePath(locale, '/home-quote'));
@@ -103,7 +104,8 @@ for (const locale of locales) {
       await expect(page.getByText(claim).filter({ visible: true })).toHaveCount(0);
     }
     await expect(page.locator('[data-delivered] [href^="tel:"]')).toBeVisible();
-    expect(requested).toEqual([]);
+    // The page's own code sends nothing.
+    expect(requested.filter((address) => !address.includes('/_astro/'))).toEqual([]);
   });
 }
 

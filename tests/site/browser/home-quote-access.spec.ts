@@ -28,15 +28,15 @@ const stepsIn = (locale: Locale) => {
       ['address', t.address, t.addressHint, { autocomplete: 'street-address' }, '1 Elm'],
     ],
     [
-      ['yearBuilt', t.yearBuilt, '', { inputmode: 'numeric', type: 'number' }, '1066'],
+      ['yearBuilt', t.yearBuilt, '', { inputmode: 'numeric', type: 'text' }, '1066'],
       [
         'squareFeet',
         t.squareFeet,
         t.squareFeetHint,
-        { inputmode: 'numeric', type: 'number' },
+        { inputmode: 'numeric', type: 'text' },
         '2400',
       ],
-      ['roofAge', t.roofAge, t.roofAgeHint, { inputmode: 'numeric', type: 'number' }, '12'],
+      ['roofAge', t.roofAge, t.roofAgeHint, { inputmode: 'numeric', type: 'text' }, '12'],
     ],
     [['currentInsurer', t.currentInsurer, t.currentInsurerHint, { autocomplete: 'off' }, 'None']],
   ] as const;

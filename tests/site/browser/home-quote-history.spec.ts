@@ -117,7 +117,12 @@ for (const locale of locales) {
         await page.goBack();
         await expect(step(page, 1)).toBeVisible();
         await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
-        await page.getByRole('button', { name: formText[locale].startOver }).click();
+        const { startOver, keepAnswers, clearAnswers } = formText[locale];
+        // A double click, too, only asks.
+        await page.getByRole('button', { name: startOver }).dblclick();
+        await expect(page.getByLabel(t.firstName)).toHaveValue('Ana');
+        await expect(page.getByRole('button', { name: keepAnswers })).toBeVisible();
+        await page.getByRole('button', { name: clearAnswers }).click();
         await expect(page.getByLabel(t.firstName)).toBeFocused();
         await expect(page.getByLabel(t.firstName)).toHaveValue('');
         expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -2,6 +2,7 @@ import { idOf } from '../../support/id-of.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
 import { addStaff } from '../../support/site-staff.ts';
+import { openToday } from './cards.ts';
 import {
   asOwner,
   checkNow,
@@ -11,13 +12,11 @@ import {
   switchRequests,
 } from './request-panel.ts';
 import {
-  clearToasts,
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
   holdRequests,
   test,
-  toast,
 } from './site-fixture.ts';
 
 // Tests cut the connection and end the session.
@@ -40,8 +39,11 @@ test('a new request is taken with one tap and marked as quoted with another', as
   const take = row.getByRole('button', { name: 'Take it Ana Garza' });
   await take.focus();
   await office.keyboard.press('Enter');
-  await expect(toast(office, 'The request from Ana Garza is yours.')).toBeVisible();
-  // It is no longer New: the focus goes to the request that is now at its place.
+  // In its place, because it is no longer New.
+  await expect(
+    office.getByRole('listitem').getByText('The request from Ana Garza is yours.'),
+  ).toBeVisible();
+  // The focus goes to the request that is now there.
   await expect(row).toHaveCount(0);
   const other = requestOf(office, 'Al Ng');
   await expect(other.getByRole('button', { name: 'Al Ng', exact: true })).toBeFocused();
@@ -54,7 +56,6 @@ test('a new request is taken with one tap and marked as quoted with another', as
   await expect(row.getByRole('button', { name: 'Ana Garza', exact: true })).toBeFocused();
 
   // The second click of a slow double click does not mark it as quoted.
-  await clearToasts(office);
   await other.getByRole('button', { name: 'Take it Al Ng' }).click();
   const quoted = other.getByRole('button', { name: 'Mark quoted Al Ng' });
   await expect(quoted).toHaveAttribute('aria-disabled', 'false');
@@ -87,9 +88,20 @@ test('of two people who take a request, the second is told who was faster', asyn
     .throwOnError();
   await row.getByRole('button', { name: 'Take it Ana Garza' }).click();
   await expect(row.getByRole('alert')).toHaveText(
-    `Someone else was faster, and nothing was changed. Status: In progress. Assigned to: ${colleague.email}.`,
+    `${colleague.email} changed this first, so nothing was saved. Status: In progress. Assigned to: ${colleague.email}.`,
   );
-  await expect(row.getByRole('button', { name: 'Mark quoted Ana Garza' })).toBeVisible();
+  const quote = row.getByRole('button', { name: 'Mark quoted Ana Garza' });
+  await quote.click();
+  const question = office.getByRole('alertdialog', {
+    name: `Change a request that ${colleague.email} works on?`,
+  });
+  await expectNoAxeFindings(office);
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await expect(quote).toBeFocused();
+  await expect(row).toContainText('In progress');
+  await quote.click();
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await expect(row).toContainText('Quoted');
   await expectNoAxeFindings(office);
   release();
 });
@@ -109,7 +121,7 @@ test('a step whose session has ended continues after signing in', async ({ offic
   await take.click();
   await dialog.getByLabel('Password').fill(admin.password);
   await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-  await expect(toast(office, 'The request from Ana Garza is yours.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Mark quoted Ana Garza' })).toBeVisible();
   await expect(row.getByRole('alert')).toHaveCount(0);
 });
 
@@ -150,7 +162,9 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
   );
   await expectNoAxeFindings(office);
   await row.getByRole('button', { name: 'Next Monday, 9:00 AM' }).click();
-  await expect(toast(office, /^The request from Ana Garza comes back .*9:00\sAM\.$/)).toBeVisible();
+  await expect(
+    office.getByRole('listitem').getByText(/^The request from Ana Garza comes back .*9:00\sAM\.$/),
+  ).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(office.getByRole('button', { name: 'Al Ng', exact: true })).toBeFocused();
   await office.getByRole('button', { name: 'Snoozed 1' }).click();
@@ -165,6 +179,8 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
   await checkNow(office);
   await expect(row).toContainText('Due');
   const today = office.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText('1 due');
+  await openToday(office);
   const due = today.getByText('The request from Ana Garza is due. It was snoozed until now.');
   await expect(due).toBeVisible();
   await row.getByRole('button', { name: 'Take it Ana Garza' }).click();
@@ -173,21 +189,74 @@ test('a snoozed request leaves the open ones, comes back, and is in Today until 
   await expect(due).toHaveCount(0);
 });
 
-test('a call-back says when to call and has no email address', async ({ office, site }) => {
-  const answers = { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' };
-  await submit(site, quoteRequest('callback', { answers, language: 'es' }));
+test('a call-back says when to call, and is done with two presses, or tried again later', async ({
+  office,
+  site,
+}) => {
+  const answers = { firstName: 'Eva', phone: '(281) 555-0144', when: '2037-12-02-evening' };
+  await submit(site, quoteRequest('callback', { answers, language: 'es', doubts: ['phone'] }));
+  const zoe = { firstName: 'Zoe', phone: '(281) 555-0145', when: 'now' };
+  await submit(site, quoteRequest('callback', { answers: zoe }));
+  await submit(site, quoteRequest('home'));
+  await asOwner(
+    site,
+    `update public.quote_requests set received_at = now() - interval '1 hour' where kind = 'home'`,
+  );
   await office.goto('/admin#requests');
+  await office.getByRole('button', { name: 'New 3' }).click();
   const row = requestOf(office, 'Eva');
-  await expect(row).toContainText('Call me back');
+  await expect(
+    office.getByRole('list', { name: 'Quote requests, longest wait first' }),
+  ).toBeVisible();
+  const names = office.getByRole('article').getByRole('heading');
+  await expect(names).toHaveText(['Eva', 'Zoe', 'Al Ng']);
+  const when = 'Wednesday, December 2, at the end of the day';
+  await expect(row).toContainText(`Call me back: ${when} · Spanish`);
   await expect(row.locator('a[href^="mailto:"]')).toHaveCount(0);
-  await expect(row.locator('a[href="tel:+12815550144"]')).toBeVisible();
+  const number = row.locator('a[href="tel:+12815550144"]');
+  await expect(number).toHaveText('(281) 555-0144');
+
   await openRequest(office, 'Eva');
-  await expect(row).toContainText('Wednesday, December 2, at the end of the day');
-  await row.getByRole('button', { name: 'Take it Eva' }).click();
-  await expect(toast(office, 'The request from Eva is yours.')).toBeVisible();
+  const opened = row.locator('p').filter({ has: office.locator('a[href="tel:+12815550144"]') });
+  await expect(opened).toContainText(`Check phone number`);
+  await expect(opened).toContainText(`When to call: ${when}`);
+  await office.keyboard.press('Escape');
+  await office.getByRole('button', { name: 'Open 3' }).click();
+  await row.getByRole('button', { name: 'Called Eva' }).click();
+  await expect(row.locator('.place-mark')).toHaveText('Called');
+  const done = row.getByRole('button', { name: 'Done Eva' });
+  await expect(done).toBeFocused();
+  await row.getByRole('button', { name: 'No answer, try again Eva' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(
+    office.getByRole('listitem').getByText(/^The call to Eva comes back /),
+  ).toBeVisible();
+
+  await asOwner(
+    site,
+    `update public.quote_requests set snoozed_until = now() where snoozed_until is not null`,
+  );
+  await checkNow(office);
+  await done.click();
+  await expect(row).toHaveCount(0);
+  await office.getByRole('button', { name: 'Won 1' }).click();
+  await expect(row.locator('.place-mark')).toHaveText('Done');
+  await expectNoAxeFindings(office);
 });
 
-test('rows are at most 72 px high, with targets of 44 px, and have no accessibility findings', async ({
+test('in forced colors, a pressed filter differs from a focused one', async ({ office, site }) => {
+  await submit(site);
+  await office.goto('/admin#requests');
+  await office.emulateMedia({ forcedColors: 'active' });
+  const pressed = office.getByRole('button', { name: 'Open 1' });
+  const focused = office.getByRole('button', { name: 'New 1' });
+  await focused.focus();
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await pressed.evaluate(background)).not.toBe(await focused.evaluate(background));
+  await office.emulateMedia({ forcedColors: 'none' });
+});
+
+test('rows show the number, with targets of 44 px, and have no accessibility findings', async ({
   office,
   site,
 }) => {
@@ -211,7 +280,9 @@ test('rows are at most 72 px high, with targets of 44 px, and have no accessibil
       const rows = office.getByRole('list', { name: /^(Quote requests|Solicitudes)/ });
       await expect(rows.getByRole('article')).toHaveCount(3);
       for (const row of await rows.getByRole('article').all()) {
-        expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+        await expect(row.getByRole('link', { name: /^(Call|Llamar)/ })).toHaveText(
+          /^\(\d{3}\) \d{3}-\d{4}$/,
+        );
       }
       for (const target of await rows.getByRole('link').all()) {
         const box = await target.boundingBox();

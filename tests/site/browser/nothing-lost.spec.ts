@@ -3,9 +3,10 @@ import { openSecrets } from '../../../scripts/host/backend/secrets.ts';
 import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { addOwner } from '../../support/site-staff.ts';
-import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, openSection, openTab, saveOf } from './cards.ts';
 import { endSession } from './ended-session.ts';
 import {
+  clearToasts,
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
@@ -54,8 +55,21 @@ test.describe('a network that is cut', { tag: ['@spec-2-admin', '@spec-8-message
     await fieldOf(card, 'Description').fill(text);
     await context.setOffline(true);
     await saveOf(card).click();
-    await expect(toast(office, /this computer is offline/)).toBeVisible();
+    const message = toast(office, /this computer is offline/);
+    await expect(message).toBeVisible();
     await expect(card.getByRole('alert')).toContainText('Your text is still here');
+    // The message does not cover the same sentence in the card.
+    for (const width of [1440, 390]) {
+      await office.setViewportSize({ width, height: 900 });
+      await clearToasts(office);
+      await saveOf(card).click();
+      await expect(message).toBeVisible();
+      const box = await message.boundingBox();
+      const sentence = await card.getByRole('alert').boundingBox();
+      if (!box || !sentence) throw new Error('Something is not shown.');
+      const isApart = box.y > sentence.y + sentence.height || box.y + box.height < sentence.y;
+      expect([width, isApart]).toEqual([width, true]);
+    }
     await expect(fieldOf(card, 'Description')).toHaveValue(text);
     await expectNoAxeFindings(office);
     await context.setOffline(false);
@@ -73,7 +87,7 @@ test.describe('an answer that is lost', { tag: ['@spec-2-admin', '@spec-8-messag
     office,
     site,
   }) => {
-    await openTab(office, 'Questions');
+    await openSection(office, 'City Pages', 'Questions');
     await office.getByRole('button', { name: 'Add a question' }).click();
     const card = cardOf(office, /New question/);
     await fieldOf(card, 'Question').fill('Saved only once?');
@@ -155,7 +169,7 @@ test.describe('a save that the database rejects', {
   });
 });
 
-test('the second of two editors sees both versions, and can save mine or take theirs', {
+test('the second of two editors sees who changed what, and can save mine or take theirs', {
   tag: '@spec-2-admin',
 }, async ({ office, browser, site }) => {
   const elsewhere = await browser.newContext({ baseURL: site.url });
@@ -167,7 +181,11 @@ test('the second of two editors sees both versions, and can save mine or take th
     await openCard(other, 'Atascocita'),
   ];
 
-  await fieldOf(theirs, 'Title').fill('Their title');
+  const title = 'Home Insurance in Atascocita, TX | Lake Houston';
+  await expect(fieldOf(theirs, 'Title')).toHaveValue(`${title} Homes`);
+  await fieldOf(theirs, 'Title').fill(`${title} Families`);
+  const description = `${await fieldOf(theirs, 'Description').inputValue()} Pools too.`;
+  await fieldOf(theirs, 'Description').fill(description);
   await saveOf(theirs).click();
   await expect(toast(other, 'City page updated successfully')).toBeVisible();
   await fieldOf(mine, 'Title').fill('My title');
@@ -175,8 +193,10 @@ test('the second of two editors sees both versions, and can save mine or take th
   const notice = mine.getByRole('alert');
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Someone else changed this');
-  await expect(notice.locator('del')).toHaveText('removed: My, end of change.');
-  await expect(notice.locator('ins')).toHaveText('added: Their, end of change.');
+  await expect(notice.locator('del')).toHaveText('removed: Homes, end of change.');
+  await expect(notice.locator('ins').first()).toHaveText('added: Families, end of change.');
+  await expect(notice.getByText('Yours', { exact: true })).toHaveCount(1);
+  await expect(notice).toContainText('Only the other person changed this field.');
   await expect(fieldOf(mine, 'Title')).toHaveValue('My title');
   await office.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(office);
@@ -185,15 +205,25 @@ test('the second of two editors sees both versions, and can save mine or take th
   await expectNoAxeFindings(office);
   await notice.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(office, 'City page updated successfully')).toBeVisible();
-  await expect(toast(office, 'Your version replaced the other one')).toBeVisible();
+  await expect(
+    office.getByRole('status').getByText('Your version replaced the other one'),
+  ).toBeVisible();
   await expect(mine.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(fieldOf(mine, 'Description')).toHaveValue(description);
 
-  await fieldOf(theirs, 'Title').fill('Their second title');
+  await fieldOf(theirs, 'Description').fill('Their second description');
   await saveOf(theirs).click();
+  const second = theirs.getByRole('alert');
+  await expect(second).toContainText('Only you changed this field.');
+  await expect(second.getByText('Their second description')).toBeVisible();
+  const struckOut = second.locator('del').filter({ hasText: 'description' });
+  await expect(struckOut).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Use theirs' }).click();
   await expect(fieldOf(theirs, 'Title')).toHaveValue('My title');
   await expect(theirs.getByText('Unsaved changes')).toHaveCount(0);
-  await expect(toast(other, 'The other version replaced yours')).toBeVisible();
+  await expect(
+    other.getByRole('status').getByText('The other version replaced yours'),
+  ).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 3 })).toBeFocused();
   await elsewhere.close();
 });

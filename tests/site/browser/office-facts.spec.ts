@@ -6,7 +6,7 @@ import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { agency } from '../../support/content.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';
-import { cardOf, fieldOf, openCard, openTab, saveOf } from './cards.ts';
+import { cardOf, fieldOf, openCard, openSection, openTab, saveOf } from './cards.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -38,7 +38,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     if (!holiday) throw new Error('There is a holiday in every year.');
     const { en, es } = holiday.name;
     const suggestion = office.getByRole('button', { name: `${en}, ` });
-    await openTab(office, 'Holidays');
+    await openTab(office, 'Hours and Notices');
     await suggestion.click();
     const card = cardOf(office, 'New day');
     await expect(fieldOf(card, 'Occasion')).toHaveValue(en);
@@ -84,7 +84,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await fieldOf(card, 'Phone').fill('713 555 0123');
     await card.getByText('Office hours').click();
     await card.getByLabel('Monday: Opens at').fill('08:30');
-    await card.getByRole('button', { name: 'Copy Monday to Friday' }).click();
+    await card.getByRole('button', { name: 'Use Monday’s hours through Friday' }).click();
     for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
       await expect(card.getByLabel(`${day}: Opens at`)).toHaveValue('08:30');
     }
@@ -107,7 +107,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
   });
 
   test('a question appears on the page of one city only', async ({ office, page, site }) => {
-    await openTab(office, 'Questions');
+    await openSection(office, 'City Pages', 'Questions');
     await office.getByRole('button', { name: 'Add a question' }).click();
     const card = cardOf(office, 'New question');
     await fieldOf(card, 'Question').fill('Do you insure boats in {city}?');
@@ -155,11 +155,11 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     ).toContainText('Cerrado');
     await page.context().close();
 
-    await openTab(office, 'Holidays');
+    await openTab(office, 'Hours and Notices');
     await openCard(office, 'Storm');
     await cardOf(office, 'Storm').getByRole('button', { name: 'Remove' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(office.getByText('Storm was removed.')).toBeVisible();
+    await expect(office.getByText(/^Removed: (Storm|Our office is closed)/)).toBeVisible();
   });
 
   test('a notice appears on every page in both languages until it is removed', async ({

@@ -21,7 +21,7 @@ async function typePassword(
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/admin#account');
-  await expect(page.getByRole('tabpanel', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
 }
 
 async function leave(page: Page): Promise<void> {

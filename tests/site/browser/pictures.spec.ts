@@ -169,6 +169,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     await file.setInputFiles({ name: 'photo.HEIC', mimeType: '', buffer: heic });
     await expect(card.getByRole('alert')).toHaveText(/cannot open HEIC photos.*save.*as JPEG/);
+    await expect(card.getByText('Picture uploaded')).toHaveCount(0);
     expect(requested.filter((address) => address.endsWith('/media'))).toEqual([]);
     await expectNoAxeFindings(office);
   });

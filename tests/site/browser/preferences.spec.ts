@@ -1,5 +1,10 @@
+import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
+import { formPageText } from '#i18n/quotes/form-page.ts';
+import { localePath, locales } from '#locales.ts';
 import { agency, town } from '../../support/content.ts';
+import { completeAnswers } from '../../support/quote-requests.ts';
 import { sampleUnlessThorough } from '../../support/thorough.ts';
+import { fillDate, openForm, submitButton } from './quote-form.ts';
 import { expect, expectNoAxeFindings, test } from './site-fixture.ts';
 
 declare global {
@@ -153,4 +158,51 @@ test('a printed guide or city page has a letterhead and black text, without butt
   }
   await page.emulateMedia({ media: 'screen' });
   await expect(letterhead).toBeHidden();
+});
+
+for (const locale of locales) {
+  test(`a printed quote form has the answers and the phone number, before and after it was sent: ${locale}`, async ({
+    page,
+  }) => {
+    const t = autoQuoteText[locale];
+    const phone = page.locator('.letterhead').getByText(agency.phone.display);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.addInitScript(
+      (saved) => sessionStorage.setItem('auto-quote', saved),
+      JSON.stringify({ ...completeAnswers.auto, otherDrivers: [] }),
+    );
+    await openForm(page, localePath(locale, '/auto-quote'));
+    await fillDate(page, 'dateOfBirth', '1985-06-30');
+    await page.locator('#vehicles-0-vin').fill('1HGCM82633A004352');
+    const print = async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(phone).toBeVisible();
+      for (const part of ['.form-progress', '.btn', 'header']) {
+        for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
+      }
+    };
+    await print();
+    const mark = (choice: string) =>
+      page
+        .locator(`label:has([name=housing][value=${choice}])`)
+        .evaluate((tile) => getComputedStyle(tile, '::before').content);
+    expect(await mark('rent')).toBe('"✓"');
+    expect(await mark('own')).toBe('none');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await mark('rent')).toBe('none');
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+    await print();
+    // Without opening the answers first.
+    await expect(page.getByText('1HGCM82633A004352')).toBeVisible();
+    await expect(page.getByText(formPageText[locale].officeNow)).toBeHidden();
+    await expectNoAxeFindings(page);
+  });
+}
+
+test('a printed step of the home wizard has no progress bar', async ({ page }) => {
+  await openForm(page, '/home-quote');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('progress')).toBeHidden();
+  await expect(page.locator('.letterhead').getByText(agency.phone.display)).toBeVisible();
 });

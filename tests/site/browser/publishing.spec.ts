@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { thoroughOnly } from '../../support/thorough.ts';
+import { openToday } from './cards.ts';
 import { expect, expectNoAxeFindings, test, toast } from './site-fixture.ts';
 
 const status = (page: Page) => page.locator('[data-publishing]');
-const live = 'Live: visitors see the newest content.';
+const live = 'Live';
 
 test('a save goes live step by step, and the status announces it', {
   tag: ['@spec-2-admin', '@spec-8-messages'],
@@ -15,6 +16,7 @@ test('a save goes live step by step, and the status announces it', {
     await expect(toast(office, 'Hero content updated successfully')).toBeVisible();
 
     await expect(status(office)).toHaveAttribute('data-publishing', /saved|building/);
+    await openToday(office);
     await expect(office.getByText('Not live yet:')).toBeVisible();
     await expect(office.getByRole('link', { name: 'Home page headline' })).toHaveAttribute(
       'href',

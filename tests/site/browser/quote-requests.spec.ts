@@ -161,6 +161,26 @@ for (const locale of locales) {
     expect(await requestsOf(site, email)).toHaveLength(1);
   });
 
+  test(`each step of the wizard says that a request still waits, and its button sends it: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const email = `steps-${locale}@example.com`;
+    await page.route(functionAddress, (route) => route.abort());
+    await fillHome(page, locale, email);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+    for (const step of [3, 2, 1]) {
+      await page.getByRole('button', { name: homeQuoteText[locale].previous }).click();
+      await expect(page.getByText(homeQuoteText[locale].step(step, 4))).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+    }
+    await page.unroute(functionAddress);
+    await submitButton(page).click();
+    await expect(thanks(page, locale)).toBeFocused();
+    expect(await requestsOf(site, email)).toHaveLength(1);
+  });
+
   test(`answers changed while it waits are only sent after another click: ${locale}`, {
     tag: thoroughOnly(locale === 'en'),
   }, async ({ page, site }) => {

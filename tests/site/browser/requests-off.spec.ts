@@ -1,20 +1,20 @@
-import { openTab } from './cards.ts';
 import { switchRequests } from './request-panel.ts';
 import { expect, test } from './site-fixture.ts';
 
 test.afterEach(({ site }) => switchRequests(site, 'on'));
 
-test('while requests are switched off, the panel says so once and how to switch them on', async ({
+test('while requests are switched off, the panel says so and how to switch them on', async ({
   office,
   site,
 }) => {
   await switchRequests(site, 'off');
   await office.reload();
   // The page still says that requests are on; what the database says comes a moment later.
-  await expect(office.getByText('The quote forms are switched off')).toBeVisible();
-  // They stay reachable, in their group.
-  await openTab(office, 'Requests');
-  await expect(office.getByText('The quote forms are switched off')).toHaveCount(1);
+  await expect(office.getByRole('region', { name: 'Today' })).toContainText('Forms off');
+  // The tab keeps its place, and the number of what waits there.
+  await office.getByRole('tab', { name: 'Requests', exact: true }).click();
+  const panel = office.getByRole('tabpanel');
+  await expect(panel.getByText('The quote forms are switched off, so no request')).toBeVisible();
   await office.getByRole('button', { name: 'More', exact: true }).click();
   await expect(office.getByText(/“quoteRequests: on” in agency\.yaml/)).toBeVisible();
   await expect(office.getByRole('button', { name: 'Send a test request' })).toHaveCount(0);

@@ -21,7 +21,7 @@ async function typePassword(page: Page, account: { email: string; password: stri
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/admin#account');
-  await expect(page.getByRole('tabpanel', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
 }
 
 /** Enrolls an authenticator app in the panel. Returns its key, as shown, and the code used to verify it. */
@@ -41,7 +41,7 @@ async function enrollApp(page: Page) {
   await page.getByLabel('Code from your app').fill(used);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, /From now on, you will be asked for its code/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Make ten codes' })).toBeFocused();
   return { secret, used };
 }
 

@@ -64,8 +64,6 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     await context.setStorageState(await signedIn(site));
     await page.goto('/admin');
     await panelHeading(page).waitFor();
-    // It moves the tabs below it, so a click on one of them could be lost.
-    await page.locator('section.today').waitFor();
     await use(page);
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStaff } from '../../support/site-staff.ts';
-import { fieldOf, openTab, saveOf, tabOf } from './cards.ts';
+import { fieldOf, saveOf, tabOf } from './cards.ts';
 import { asOwner, checkNow, submit, switchRequests } from './request-panel.ts';
 import {
   expect,
@@ -15,7 +15,7 @@ test.use({ expectedNoise: /net::ERR_/ });
 
 test.afterEach(({ site }) => switchRequests(site, 'on'));
 
-test('the panel says what needs attention, where to do it, and remembers whether to', async ({
+test('the line above the tabs says what needs attention, and where to do it', async ({
   office,
   site,
 }) => {
@@ -29,9 +29,11 @@ test('the panel says what needs attention, where to do it, and remembers whether
   const reference = await submit(site);
   await office.reload();
   const today = office.getByRole('region', { name: 'Today' });
-  const heading = today.getByRole('button', { name: /^Today: \d+ things? needs? attention$/ });
-  await expect(heading).toHaveAttribute('aria-expanded', 'true');
-  const request = today.getByRole('listitem').filter({ hasText: /^1 new request, / });
+  const more = today.getByRole('button', { name: 'What needs attention' });
+  await expect(today).toContainText(/^Live · 1 new · Spanish \d+/);
+  expect((await today.boundingBox())?.height).toBeLessThan(48);
+  await more.click();
+  const request = today.getByRole('listitem').filter({ hasText: /^1 new request · / });
   await request.getByRole('link', { name: 'Requests' }).click();
   await expect(office).toHaveURL(new RegExp(`/admin#requests/${reference}$`));
   await expect(office.getByText('1HGCM82633A004352')).toBeVisible();
@@ -50,11 +52,9 @@ test('the panel says what needs attention, where to do it, and remembers whether
   await saveOf(card).click();
   await expect(spanish.getByRole('link', { name: before, exact: true })).toHaveCount(0);
 
-  await heading.press('Enter');
-  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(request).toBeHidden();
-  await office.reload();
-  await expect(heading).toHaveAttribute('aria-expanded', 'false');
   await checkNow(office);
 });
 
@@ -62,7 +62,8 @@ test('what cannot be read is said, instead of “Nothing needs attention”', as
   await office.route('**/rest/v1/rpc/request_delivery_state', (route) => route.abort());
   await office.reload();
   const today = office.getByRole('region', { name: 'Today' });
-  await expect(today).toContainText('Some of this could not be read.');
+  await expect(today).toContainText('Not all could be read');
+  await expect(today).not.toContainText('Nothing needs attention');
 });
 
 /** The table whose first column is `heading`. */
@@ -71,7 +72,7 @@ const tableOf = (page: Page, heading: string) =>
     .getByRole('table')
     .filter({ has: page.getByRole('columnheader', { name: heading, exact: true }) });
 
-test('an owner sees figures about requests; a colleague has no tab for them', async ({
+test('an owner sees figures above the requests; a colleague does not', async ({
   office,
   site,
   browser,
@@ -79,12 +80,12 @@ test('an owner sees figures about requests; a colleague has no tab for them', as
   await switchRequests(site, 'on');
   await submit(site);
   await office.setViewportSize({ width: 390, height: 844 });
-  for (const [path, tab, table] of [
-    ['/admin', 'Figures', 'Request'],
-    ['/es/admin', 'Cifras', 'Solicitud'],
+  for (const [path, figures, table] of [
+    ['/admin#figures', /^Figures: \d+ requests? in this period/, 'Request'],
+    ['/es/admin#figures', /^Cifras: \d+ solicitud(es)? en este periodo/, 'Solicitud'],
   ] as const) {
     await office.goto(path);
-    await openTab(office, tab);
+    await office.getByText(figures).click();
     await expect(tableOf(office, table)).toContainText('Auto');
     await expectNoAxeFindings(office);
     await expectNoSidewaysScroll(office);
@@ -93,9 +94,8 @@ test('an owner sees figures about requests; a colleague has no tab for them', as
   const colleague = await context.newPage();
   await signIn(colleague, await addStaff(site));
   await colleague.goto('/admin#figures');
-  await expect(tabOf(colleague, 'Account')).toBeAttached();
-  await expect(tabOf(colleague, 'Figures')).toHaveCount(0);
+  await expect(colleague.getByRole('heading', { name: 'Requests' })).toBeVisible();
+  await expect(colleague.getByText(/^Figures: /)).toHaveCount(0);
   await expect(tabOf(colleague, 'Staff')).toHaveCount(0);
-  await expect(colleague.getByRole('tabpanel', { name: 'Hero Content' })).toBeVisible();
   await context.close();
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { localePath, locales } from '#locales.ts';
+import { type Locale, localePath, locales } from '#locales.ts';
+import { autoQuoteMessages } from '#schemas/quotes/auto-quote-messages.ts';
 import { admin } from '../../support/running-site.ts';
 import { errorSummary, fillDate, openForm, sentRequests, submitButton } from './quote-form.ts';
 import { expect, test } from './site-fixture.ts';
@@ -15,8 +16,8 @@ const person = {
 };
 
 /** Fills out the first two steps of the wizard. */
-async function goToHouse(page: Page): Promise<void> {
-  await openForm(page, '/home-quote');
+async function goToHouse(page: Page, locale: Locale = 'en'): Promise<void> {
+  await openForm(page, localePath(locale, '/home-quote'));
   for (const [name, answer] of Object.entries(person)) await page.locator(`#${name}`).fill(answer);
   await submitButton(page).click();
   await fillDate(page, 'dateOfBirth', '1985-06-30');
@@ -75,9 +76,106 @@ test('a number may be typed with the digits of another script', async ({ page })
     await year.fill('');
     await year.focus();
     await page.keyboard.insertText(typed);
+    await year.press('Tab');
     await expect(year).toHaveValue('1998');
+    await expect(page.locator('#yearBuilt-warning')).toBeEmpty();
   }
 });
+
+for (const locale of locales) {
+  test(`what is not one whole number stays as it was typed or pasted, with how to write it: ${locale}`, async ({
+    page,
+  }) => {
+    const sent = sentRequests(page);
+    const t = formText[locale];
+    await goToHouse(page, locale);
+    const age = page.locator('#roofAge');
+    for (const typed of ['10-15', '10–15', '1/2', '1e3', '-5', '~10 a 12', 'doce']) {
+      for (const enter of ['typed', 'pasted'] as const) {
+        await age.fill('');
+        if (enter === 'typed') await age.pressSequentially(typed);
+        else await page.keyboard.insertText(typed);
+        await age.press('Tab');
+        await expect(age).toHaveValue(typed);
+        await expect(page.locator('#roofAge-warning')).toHaveText(t.enterNumber('12'));
+      }
+    }
+    await page.locator('#yearBuilt').fill('1998–2003');
+    await page.locator('#squareFeet').fill('2400m2');
+    await submitButton(page).click();
+    await expect(page.getByText(homeQuoteText[locale].step(4, 4))).toBeVisible();
+    for (const doubt of [
+      `${t.doubted.yearBuilt} 1998–2003: ${t.enterNumber('1998')}`,
+      `${t.doubted.squareFeet} 2400m2: ${t.enterNumber('2400')}`,
+      `${t.doubted.roofAge} doce: ${t.enterNumber('12')}`,
+    ]) {
+      await expect(page.getByRole('button', { name: doubt, exact: true })).toBeVisible();
+    }
+    await page.locator('#currentInsurer').fill('None');
+    await submitButton(page).click();
+    await expect(page.locator('[data-delivered]')).toBeVisible();
+    expect(sent).toMatchObject([
+      { answers: { yearBuilt: '1998–2003', squareFeet: '2400m2', roofAge: 'doce' } },
+    ]);
+    await expect(page.getByText(`doce: ${t.notANumber}`)).toBeVisible();
+  });
+}
+
+for (const locale of locales) {
+  test(`a date in words is read, and one that cannot be read says how to write it: ${locale}`, async ({
+    page,
+  }) => {
+    await openForm(page, localePath(locale, '/auto-quote'));
+    const box = (part: string) => page.locator(`#dateOfBirth-${part}`);
+    const boxes = ['month', 'day', 'year'] as const;
+    for (const typed of ['March 5 1980', '5 de marzo de 1980', 'Mar 5th, 80']) {
+      for (const part of boxes) await box(part).fill('');
+      // As pasted, dictated or filled in by a program.
+      await box('month').fill(typed);
+      await box('year').press('Tab');
+      for (const [part, digits] of [
+        ['month', '3'],
+        ['day', '5'],
+        ['year', '1980'],
+      ] as const) {
+        await expect(box(part)).toHaveValue(digits);
+      }
+    }
+    // Typed letter by letter, into the first box.
+    for (const typed of ['March 5 1980', '5 de marzo de 1980', 'mar 05 80']) {
+      for (const part of boxes) await box(part).fill('');
+      await box('month').focus();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+      await expect(box('month')).toHaveValue('3');
+      await expect(box('day')).toHaveValue(/^0?5$/);
+      await expect(box('year')).toHaveValue('1980');
+    }
+    // Typed box by box.
+    await fillDate(page, 'dateOfBirth', '1980-agosto-5');
+    await box('year').press('Tab');
+    await expect(page.locator('#dateOfBirth-error')).toHaveCount(0);
+    await fillDate(page, 'dateOfBirth', '1980-Mrch-5');
+    await box('year').press('Tab');
+    await expect(page.locator('#dateOfBirth-error')).toHaveText(
+      locale === 'en'
+        ? 'Enter the month, day and year in digits, for example 6 30 1985'
+        : 'Escriba mes, día y año con números, por ejemplo 6 30 1985',
+    );
+    await expect(box('month')).toHaveValue('Mrch');
+    // A field that is not empty is not “required”.
+    for (const part of boxes) await box(part).fill('');
+    await box('month').fill('June thirtieth 1985');
+    await submitButton(page).click();
+    await expect(errorSummary(page)).toContainText(
+      locale === 'en'
+        ? 'Enter the month, day and year in digits'
+        : 'Escriba mes, día y año con números',
+    );
+    await expect(errorSummary(page)).not.toContainText(autoQuoteMessages[locale].dateOfBirth);
+    await expect(box('month')).toHaveValue('June thirtieth 1985');
+  });
+}
 
 test('Enter sends answers as Tab does', async ({ page }) => {
   const sent = sentRequests(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openTab } from './cards.ts';
-import { expect, expectNoAxeFindings, signIn, test } from './site-fixture.ts';
+import { expect, expectNoAxeFindings, signIn, test, toast } from './site-fixture.ts';
 
 const isScript = (url: URL) => url.pathname.startsWith('/_astro/') && url.pathname.endsWith('.js');
 
@@ -9,14 +9,24 @@ test.describe('a part of the panel that cannot be loaded', { tag: '@spec-2-admin
 
   test('a tab offers to try again, and the rest of the panel stays', async ({ office }) => {
     await office.route(isScript, (route) => route.abort());
-    await openTab(office, 'Figures');
+    await openTab(office, 'Companies');
     const panel = office.getByRole('tabpanel');
     await expect(panel.getByRole('alert')).toHaveText(/could not be loaded/);
     await expectNoAxeFindings(office);
     await expect(office.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
     await office.unroute(isScript);
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByRole('heading', { name: 'Figures' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Companies' })).toBeVisible();
+  });
+
+  test('a dialog says so, and opens at the next press', async ({ office }) => {
+    await office.route(isScript, (route) => route.abort());
+    const button = office.getByRole('button', { name: 'Site history' });
+    await button.click();
+    await expect(toast(office, /history could not be opened/)).toBeVisible();
+    await office.unroute(isScript);
+    await button.click();
+    await expect(office.getByRole('dialog')).toBeVisible();
   });
 
   test('/auth and /admin themselves offer to try again', async ({ page }) => {

@@ -46,7 +46,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
     site,
   }) => {
     const client = await site.client(admin);
-    const articles = client.from('article_texts');
+    const articles = client.from('articles');
     const texts = { title: 'Hail', description: 'Hail', body: '<b>Hail</b>' };
     await articles.insert({ slug: 'home-insurance-coverage-guide', ...texts });
     await saveSomething(office);
@@ -56,7 +56,7 @@ test.describe('a row that cannot be read', { tag: ['@spec-2-admin'] }, () => {
       { timeout: 40_000 },
     );
     await expectNoAxeFindings(office);
-    await articles.delete().eq('id', await idOf(client, 'article_texts', 'title', 'Hail'));
+    await articles.delete().eq('id', await idOf(client, 'articles', 'title', 'Hail'));
     await saveSomething(office);
     await expect(office.locator('[data-publishing=live]')).toBeVisible({ timeout: 40_000 });
   });

@@ -38,7 +38,7 @@ test('stores a call-back without an email address, and confirms nothing to the v
     {
       ...{ kind: 'callback', name: 'Eva', email: null, phone: '(281) 555-0144', doubts: [] },
       ...{ page: '/contact', status: 'new', quarantined: false },
-      answers: { firstName: 'Eva', phone: '(281) 555-0144', when: '2026-12-02-evening' },
+      answers: { firstName: 'Eva', phone: '(281) 555-0144', when: '2037-12-02-evening' },
     },
   ]);
   const channels = await rowsOf('select channel from quote_deliveries order by channel');
@@ -148,6 +148,64 @@ test('a call-back that looks automatic is held, and not sent to the office', asy
   await submit(call({}, { signals: { honeypot: 'x', seconds: 60 } }));
   expect(await rowsOf('select quarantined from quote_requests')).toEqual([{ quarantined: true }]);
   expect(await rowsOf('select id from quote_deliveries')).toEqual([]);
+});
+
+/** A day as the office's clock has it, some days from now. */
+const officeDay = async (days: number) =>
+  String(
+    (
+      await rowsOf(`select to_char(now() at time zone time_zone + interval '${days} days', 'YYYY-MM-DD') as day
+        from private.request_settings`)
+    )[0]?.['day'],
+  );
+
+/** Sends a request and returns the whole receipt. */
+const receiptOf = async (request: object) =>
+  (
+    await database.query<{ receipt: Record<string, unknown> }>(
+      'select submit_quote_request($1) as receipt',
+      [JSON.stringify(request)],
+    )
+  ).rows[0]?.receipt;
+
+test('a call on a day that had passed is one as soon as possible, with a doubt, and the receipt says so', async () => {
+  for (const day of [await officeDay(-1), await officeDay(-400), '1999-12-31', '0000-00-00']) {
+    await database.exec('delete from quote_requests');
+    const request = call({ when: `${day}-morning` }, { doubts: ['phone'] });
+    const receipt = await receiptOf(request);
+    expect(receipt).toMatchObject({ day_passed: true });
+    expect(await rowsOf('select answers, doubts from quote_requests')).toMatchObject([
+      { answers: { when: 'now' }, doubts: ['phone', 'when'] },
+    ]);
+    // Its answer was lost.
+    expect(await receiptOf(request)).toEqual(receipt);
+  }
+});
+
+test('a call today or later keeps its day, in the time zone of the office', async () => {
+  for (const zone of ['Pacific/Kiritimati', 'America/Chicago', 'Etc/GMT+12']) {
+    await database.exec(`update private.request_settings set time_zone = '${zone}'`);
+    for (const days of [0, 1]) {
+      await database.exec('delete from quote_requests');
+      const when = `${await officeDay(days)}-evening`;
+      expect(await receiptOf(call({ when }))).not.toHaveProperty('day_passed');
+      expect(await rowsOf('select answers, doubts from quote_requests')).toMatchObject([
+        { answers: { when }, doubts: [] },
+      ]);
+    }
+    const yesterday = call({ when: `${await officeDay(-1)}-evening` });
+    expect(await receiptOf(yesterday)).toMatchObject({ day_passed: true });
+  }
+});
+
+test('a call that is sent again after its day has passed is the same one', async () => {
+  // On these sides of the date line, it is never the same day.
+  await database.exec(`update private.request_settings set time_zone = 'Etc/GMT+12'`);
+  const request = call({ when: `${await officeDay(0)}-evening` });
+  const receipt = await receiptOf(request);
+  await database.exec(`update private.request_settings set time_zone = 'Pacific/Kiritimati'`);
+  expect(await receiptOf(request)).toEqual(receipt);
+  expect(await rowsOf('select id from quote_requests')).toHaveLength(1);
 });
 
 test('is deleted after the retention period', async () => {

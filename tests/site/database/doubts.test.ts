@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { doubtedPaths } from '#islands/form/fields/soft-warnings.ts';
+import { doubtedPaths } from '#islands/form/fields/doubts.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 

@@ -25,7 +25,7 @@ afterAll(() => opened.discard());
 async function save(
   read: ContentRow | null,
   changes: Record<string, string>,
-  table: ContentTable = contentTables.client_words,
+  table: ContentTable = contentTables.testimonials,
 ): Promise<ContentRow> {
   const row = read ? changes : { words: 'So kind', consent: 'yes', ...changes };
   const outcome = await saveRow(staff, table, read, row);
@@ -34,7 +34,7 @@ async function save(
 }
 
 async function remove(row: ContentRow): Promise<void> {
-  expect(await removeRow(staff, contentTables.client_words, row)).toEqual({ outcome: 'removed' });
+  expect(await removeRow(staff, contentTables.testimonials, row)).toEqual({ outcome: 'removed' });
 }
 
 const history = async () =>
@@ -49,11 +49,11 @@ test('erases a person from the history, across removals and name changes, and no
   await remove(await save(second, { name: 'Ana R.' }));
   const third = await save(null, { name: 'Ana R.', words: 'Paid in a week' });
 
-  expect(await eraseRow(staff, contentTables.client_words, third)).toEqual({ outcome: 'removed' });
+  expect(await eraseRow(staff, contentTables.testimonials, third)).toEqual({ outcome: 'removed' });
 
   expect(await history()).not.toMatch(/Ana|Paid in a week/);
   expect(await history()).toContain('Rosa Leal');
-  const scope = { table: 'client_words', rowId: third.id, slug: null } as const;
+  const scope = { table: 'testimonials', rowId: third.id, slug: null } as const;
   const { revisions } = await loadHistory(staff, scope, null);
   expect(revisions).toMatchObject(
     ['delete', 'insert'].map((action) => ({
@@ -70,13 +70,13 @@ test('erases a person from the history, across removals and name changes, and no
 test('does not erase a row that someone else changed, and erases the history of a removed one', async () => {
   const read = await save(null, { name: 'Leo Pratt' });
   const current = await save(read, { words: 'Very kind' });
-  expect(await eraseRow(staff, contentTables.client_words, read)).toEqual({
+  expect(await eraseRow(staff, contentTables.testimonials, read)).toEqual({
     outcome: 'conflict',
     current,
   });
   await remove(current);
   expect(await history()).toContain('Leo Pratt');
-  expect(await eraseRow(staff, contentTables.client_words, read)).toEqual({ outcome: 'removed' });
+  expect(await eraseRow(staff, contentTables.testimonials, read)).toEqual({ outcome: 'removed' });
   expect(await history()).not.toContain('Leo Pratt');
 });
 
@@ -84,15 +84,15 @@ const namesAnyone: Record<ContentTableName, object | false | 'earlier versions'>
   hero_content: false,
   services: false,
   city_pages: false,
-  special_days: false,
+  special_hours: false,
   notices: false,
   questions: false,
   page_texts: false,
-  learning_texts: false,
+  learning_items: false,
   // Who is licensed. The site cannot be without these facts.
   agency: 'earlier versions',
   team_members: { name: 'Ana Ruiz', job: 'Agent' },
-  client_words: { name: 'Ana Ruiz', words: 'Ours', consent: 'yes' },
+  testimonials: { name: 'Ana Ruiz', words: 'Ours', consent: 'yes' },
   companies: {
     name: 'Ours',
     approved_by: 'Ana Ruiz',
@@ -100,7 +100,7 @@ const namesAnyone: Record<ContentTableName, object | false | 'earlier versions'>
     approval_reference: 'Mail of Ana Ruiz',
   },
   // What clients told.
-  article_texts: {
+  articles: {
     slug: 'ours',
     title: 'Ours',
     description: 'Ours',
@@ -169,8 +169,8 @@ test('only admins can erase', async () => {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
   await database.exec(`
-    insert into client_words (name, words, consent) values ('Ours', 'Ours', 'yes')`);
-  const erase = `select erase_row('client_words', id, version) from client_words`;
+    insert into testimonials (name, words, consent) values ('Ours', 'Ours', 'yes')`);
+  const erase = `select erase_row('testimonials', id, version) from testimonials`;
   for (const role of ['anonymous', 'nonStaff', 'signedOut', 'aal1'] as const) {
     await expect(asRole(database, role, erase)).rejects.toThrow('permission denied');
   }

@@ -150,6 +150,18 @@ test('the order of team members follows the same rules', async () => {
   });
 });
 
+test('all rows are read from a project that returns at most two at once', async () => {
+  const short: typeof fetch = async (input, init) => {
+    const url = new URL(new Request(input, init).url);
+    if (url.searchParams.has('limit')) url.searchParams.set('limit', '2');
+    return opened.backend.fetch(new Request(url, init));
+  };
+  const visitor = opened.connect(short);
+  const { rows } = await loadRows(visitor, contentTables.services);
+  expect(rows).toEqual(await services());
+  expect(rows.length).toBeGreaterThan(4);
+});
+
 describe('the time of the last save', () => {
   test('is known for each row, and changes with a save', async () => {
     const first = await loadLatestChanges(staff, 'city_pages');

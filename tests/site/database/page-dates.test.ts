@@ -42,6 +42,28 @@ test.each(roles)('the role %s can neither read nor write them', async (role) => 
   }
 });
 
+const record = (revision: number, changed: object[], removed: string[] = []) =>
+  `select record_page_dates(${revision}, '${JSON.stringify(changed)}', '${JSON.stringify(removed)}') as done`;
+
+test('a build with the secret key records days, unless a newer build has begun', async () => {
+  const page = { path: '/new', text_hash: 'abcdefghijklmnop', changed_on: '2026-11-28' };
+  const recorded = async () =>
+    (await database.query(`select * from private.page_dates where path = '/new'`)).rows;
+  await database.exec(`insert into releases (revision, status) values (7, 'building')`);
+  expect((await database.query(record(7, [page]))).rows).toEqual([{ done: true }]);
+  expect(await recorded()).toMatchObject([{ text_hash: page.text_hash }]);
+  expect(
+    (await database.query(record(6, [{ ...page, text_hash: 'anothertext_0000' }], ['/new']))).rows,
+  ).toEqual([{ done: false }]);
+  expect(await recorded()).toMatchObject([{ text_hash: page.text_hash }]);
+  expect((await database.query(record(7, [], ['/new']))).rows).toEqual([{ done: true }]);
+  expect(await recorded()).toEqual([]);
+});
+
+test.each(roles)('the role %s cannot record days', async (role) => {
+  await expect(queryAs(database, role, record(1, []))).rejects.toThrow('permission denied');
+});
+
 // A snapshot with such a value could not be read, and nothing would be published.
 test.each([
   ['path', `('katy', 'abcdefghijklmnop', null)`],

@@ -4,6 +4,7 @@ import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
   loadAssignees,
   loadCounts,
+  loadLastActor,
   loadMark,
   loadRequest,
   loadRequestChanges,
@@ -85,7 +86,9 @@ describe('the list', () => {
     const delivery = { channel: 'mail', state: 'waiting', last_error: null };
     const deliveries = [{ ...delivery, request_id: auto.id }];
     expect(await loadDeliveriesOf(staff, auto.id)).toEqual(deliveries);
-    expect(await loadRequest(staff, auto.reference)).toEqual({ request: auto, deliveries });
+    expect(await loadRequest(staff, auto.reference)).toEqual({
+      ...{ request: auto, deliveries, callAt: null },
+    });
   });
 
   test('is for admins only', async () => {
@@ -274,6 +277,20 @@ describe('working on a request', () => {
       outcome: 'saved',
     });
     expect(await removeRequest(staff, request)).toMatchObject({ outcome: 'conflict' });
+  });
+
+  test('names the colleague who changed or removed a request last', async () => {
+    const request = await submit(quoteRequest('auto'));
+    expect(await loadLastActor(staff, request)).toBeNull();
+    await changeRequest(staff, request, { notes: 'Called' });
+    expect(await loadLastActor(otherAdmin, request)).toBe(admin.email);
+    await database(`update quote_requests set notes = 'By hand'`);
+    expect(await loadLastActor(staff, request)).toBeNull();
+    const [current] = await loadRequests(staff);
+    if (!current) throw new Error('No request.');
+    await removeRequest(staff, current);
+    expect(await loadLastActor(otherAdmin, request)).toBe(admin.email);
+    expect(await loadLastActor(nonStaff, request)).toBeNull();
   });
 
   test('removes a request, and records only that it existed', async () => {

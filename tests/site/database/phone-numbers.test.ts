@@ -35,7 +35,21 @@ test('a number is the same however it is written, and none that no one meant', a
 
 test('forms and database read and write every number in the same way', async () => {
   const part = fc.constantFrom(
-    ...['281', '555', '0142', '7135550100', '1', '+1', '+52', '011', '00', '٢٨١', '５５５', '𝟎𝟏𝟒𝟐'],
+    ...[
+      '281',
+      '555',
+      '0142',
+      '7135550100',
+      '5550199',
+      '1',
+      '+1',
+      '+52',
+      '011',
+      '00',
+      '٢٨١',
+      '５５５',
+      '𝟎𝟏𝟒𝟐',
+    ],
     ...[' ', '\u00a0', '\n', '-', '\u2011', '–', '−', '(', ')', '.', '/', ',', ';', '#', '*67'],
     ...[
       'ext. ',

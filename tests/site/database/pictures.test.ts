@@ -13,7 +13,7 @@ describe('pictures', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.exec(`
-      truncate agency, article_texts, city_pages, hero_content, learning_texts, team_members, pictures, picture_files,
+      truncate agency, articles, city_pages, hero_content, learning_items, team_members, pictures, picture_files,
         content_revisions;
       ${addFile('ours')};
     `);

@@ -67,13 +67,13 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   services: { title: 'A' },
   city_pages: { slug: 'a', city_name: 'A', title: 'A' },
   agency: anAgency,
-  special_days: { day: '2026-11-26', occasion: 'A' },
+  special_hours: { day: '2026-11-26', occasion: 'A' },
   notices: { message: 'A' },
   questions: { question: 'A', answer: 'A' },
   pictures: { file: aFile, alt: 'A', alt_es: 'A' },
   team_members: { name: 'A', job: 'A' },
-  client_words: { name: 'A', words: 'A', consent: 'yes' },
-  article_texts: { slug: 'a', title: 'A', description: 'A', body: 'A' },
+  testimonials: { name: 'A', words: 'A', consent: 'yes' },
+  articles: { slug: 'a', title: 'A', description: 'A', body: 'A' },
   companies: {
     name: 'A',
     approved_by: 'A',
@@ -81,7 +81,7 @@ export const requiredTexts: Record<string, Record<string, string>> = {
     approval_reference: 'A',
   },
   page_texts: { slug: 'a', title: 'A', description: 'A', body: 'A' },
-  learning_texts: { slug: 'a', title: 'A', description: 'A' },
+  learning_items: { slug: 'a', title: 'A', description: 'A' },
 };
 
 /** The id of an existing quote request. */
@@ -116,8 +116,8 @@ export const matrix: Record<string, TableRules> = {
     `(${Object.keys(anAgency)}) values (${Object.values(anAgency).map((fact) => `'${fact}'`)})`,
     `phone = '(713) 555-0199'`,
   ),
-  special_days: edited(
-    'special_days',
+  special_hours: edited(
+    'special_hours',
     `(day, hours, occasion) values ('2026-12-25', 'closed', 'Mine')`,
     `hours = '10:00-12:00'`,
   ),
@@ -136,13 +136,13 @@ export const matrix: Record<string, TableRules> = {
     `(name, job, picture) values ('Mine', 'Agent', null)`,
     `job = 'Mine', picture = null, display_order = 7`,
   ),
-  client_words: edited(
-    'client_words',
+  testimonials: edited(
+    'testimonials',
     `(name, words, consent) values ('Mine', 'Mine', 'yes')`,
     `words = 'Mine', city = 'katy'`,
   ),
-  article_texts: edited(
-    'article_texts',
+  articles: edited(
+    'articles',
     `(slug, title, description, body) values ('mine', 'Mine', 'Mine', 'Mine')`,
     `body = 'Mine'`,
   ),
@@ -160,8 +160,8 @@ export const matrix: Record<string, TableRules> = {
     `(slug, title, description, body) values ('mine', 'Mine', 'Mine', 'Mine')`,
     `body = 'Mine'`,
   ),
-  learning_texts: edited(
-    'learning_texts',
+  learning_items: edited(
+    'learning_items',
     `(slug, title, description) values ('mine', 'Mine', 'Mine')`,
     `title = 'Mine'`,
   ),

@@ -25,15 +25,15 @@ beforeAll(async () => {
   for (const row of rows) {
     const [slug, status, from, until] = row.map((value) => (value ? `'${value}'` : 'null'));
     await database.exec(`
-      insert into article_texts (slug, title, description, body, status, publish_from, publish_until)
+      insert into articles (slug, title, description, body, status, publish_from, publish_until)
         values (${slug}, 'A', 'A', 'A', ${status}, ${from}, ${until});
-      insert into learning_texts (slug, title, description, status, publish_from, publish_until)
+      insert into learning_items (slug, title, description, status, publish_from, publish_until)
         values (${slug}, 'A', 'A', ${status}, ${from}, ${until})`);
   }
 });
 afterAll(() => database.close());
 
-const tables = ['article_texts', 'learning_texts'];
+const tables = ['articles', 'learning_items'];
 const all = rows.map(([slug]) => slug);
 const visible = ['live', 'undated'];
 
@@ -70,13 +70,13 @@ test('a hosted site is built again when an article or an item starts or ends', a
     return rows[0]?.turn;
   };
   // The draft's time does not count.
-  await database.exec(`begin; delete from article_texts where slug = 'draft';
-    update article_texts set publish_from = '2020-02-01T00:00Z' where slug = 'live'`);
+  await database.exec(`begin; delete from articles where slug = 'draft';
+    update articles set publish_from = '2020-02-01T00:00Z' where slug = 'live'`);
   expect(await newest('2026-01-01')).toEqual(new Date('2020-02-01T00:00Z'));
-  await database.exec(`update article_texts set publish_from = '${past}' where slug = 'live'`);
+  await database.exec(`update articles set publish_from = '${past}' where slug = 'live'`);
   await database.exec(`
-    update learning_texts set status = 'draft' where slug <> 'draft';
-    update article_texts set status = 'draft' where slug <> 'scheduled'`);
+    update learning_items set status = 'draft' where slug <> 'draft';
+    update articles set status = 'draft' where slug <> 'scheduled'`);
   expect(await newest('2026-01-01')).toBeNull();
   expect(await newest('2100-01-01')).toEqual(new Date(future));
   await database.exec('rollback');
@@ -84,7 +84,7 @@ test('a hosted site is built again when an article or an item starts or ends', a
 
 const insert = (slug: string, spanish: string | null) =>
   database.query(
-    `insert into article_texts (slug, spanish_slug, title, description, body)
+    `insert into articles (slug, spanish_slug, title, description, body)
        values ('${slug}', ${spanish ? `'${spanish}'` : 'null'}, 'A', 'A', 'A')`,
   );
 
@@ -96,11 +96,11 @@ test('English and Spanish articles cannot share an address', async () => {
   await expect(insert('tile', 'tile')).rejects.toThrow('_differs');
   await insert('tile', 'teja');
   await expect(
-    database.exec(`update article_texts set spanish_slug = 'techo' where slug = 'tile'`),
+    database.exec(`update articles set spanish_slug = 'techo' where slug = 'tile'`),
   ).rejects.toThrow('has this address already');
   // Its own addresses are free for it.
   await database.exec(
-    `update article_texts set slug = 'teja', spanish_slug = 'tile' where slug = 'tile'`,
+    `update articles set slug = 'teja', spanish_slug = 'tile' where slug = 'tile'`,
   );
 });
 

@@ -211,8 +211,8 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
     ],
   },
   when: {
-    good: ['now', 'now ', '2026-12-02-morning', '2027-01-01-afternoon', '2026-12-02-evening'],
-    bad: ['', 'Now', 'tomorrow-morning', '2026-12-02', '2026-12-02-night', '26-12-02-morning'],
+    good: ['now', 'now ', '2037-12-02-morning', '2027-01-01-afternoon', '2037-12-02-evening'],
+    bad: ['', 'Now', 'tomorrow-morning', '2037-12-02', '2037-12-02-night', '26-12-02-morning'],
   },
   phone: {
     good: [
@@ -255,6 +255,9 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
         'o’neil@b.co',
         '“a@b.co”',
         '«a@b.co», ',
+        'Al Ng <a@b.co>',
+        'mailto:a@b.co',
+        'a＠b．co',
       ],
       ...['a@xn--mxico-bsa.mx', 'a@b.xn--p1ai', 'a@1-2.co'],
     ],
@@ -279,7 +282,7 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
         'a@b.12',
         'a@b@c.de',
         'a,b@c.de',
-        '<a@b.co>',
+        '<a@b.co> c@d.co',
       ],
       ...['"a b"@c.de', 'a\u00a0b@c.de', `${'a'.repeat(294)}@bcd.co`],
     ],

@@ -270,13 +270,13 @@ describe('the first save of a text from a file', () => {
 
   test('conflicts with a save by someone else, which can be overwritten', async () => {
     const theirs = { ...texts, title: 'Theirs' };
-    expect(await saveRow(staff, contentTables.article_texts, null, theirs)).toMatchObject({
+    expect(await saveRow(staff, contentTables.articles, null, theirs)).toMatchObject({
       outcome: 'saved',
     });
-    const late = await saveRow(staff, contentTables.article_texts, null, texts);
+    const late = await saveRow(staff, contentTables.articles, null, texts);
     expect(late).toMatchObject({ outcome: 'conflict', current: { title: 'Theirs' } });
     const current = late.outcome === 'conflict' ? late.current : null;
-    expect(await saveRow(staff, contentTables.article_texts, current, texts)).toMatchObject({
+    expect(await saveRow(staff, contentTables.articles, current, texts)).toMatchObject({
       outcome: 'saved',
       row: { title: 'Mine', version: 2 },
     });

@@ -11,7 +11,7 @@ const cities = (from: number, to: number) => `
   insert into public.city_pages (slug, city_name, title)
   select 'place-' || n, 'Place', 'Place' from generate_series(${from}, ${to}) n`;
 const articles = (from: number, to: number, body: string) => `
-  insert into public.article_texts (slug, title, description, body, body_es)
+  insert into public.articles (slug, title, description, body, body_es)
   select 'article-' || n, 'A', 'A', ${body}, ${body} from generate_series(${from}, ${to}) n`;
 const long = `repeat('x', 39999)`;
 
@@ -30,24 +30,22 @@ describe('a table that staff edit', () => {
   test('takes text up to its limit', async () => {
     await database.query(articles(1, 199, long));
     const more = articles(201, 202, long);
-    await expect(database.query(more)).rejects.toThrow('article_texts is full');
+    await expect(database.query(more)).rejects.toThrow('articles is full');
     await database.query(articles(201, 202, `'Short'`));
-    await database.query(
-      `update public.article_texts set body = ${long} where slug = 'article-202'`,
-    );
+    await database.query(`update public.articles set body = ${long} where slug = 'article-202'`);
     await expect(
-      database.query(`update public.article_texts set body = ${long} where slug = 'article-201'`),
-    ).rejects.toThrow('article_texts is full');
+      database.query(`update public.articles set body = ${long} where slug = 'article-201'`),
+    ).rejects.toThrow('articles is full');
   });
 
   test('that was larger before the limit can be made smaller', async () => {
     await database.exec(`
-      alter table public.article_texts disable trigger limit_size_on_insert;
+      alter table public.articles disable trigger limit_size_on_insert;
       ${articles(1, 300, long)};
-      alter table public.article_texts enable trigger limit_size_on_insert;`);
-    await database.query(`update public.article_texts set body = 'Short' where slug = 'article-1'`);
-    await database.query(`delete from public.article_texts where slug = 'article-2'`);
-    await expect(database.query(articles(301, 301, long))).rejects.toThrow('article_texts is full');
+      alter table public.articles enable trigger limit_size_on_insert;`);
+    await database.query(`update public.articles set body = 'Short' where slug = 'article-1'`);
+    await database.query(`delete from public.articles where slug = 'article-2'`);
+    await expect(database.query(articles(301, 301, long))).rejects.toThrow('articles is full');
   });
 
   test('has a limit', async () => {

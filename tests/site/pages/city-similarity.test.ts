@@ -20,9 +20,8 @@ function shares(isSameKind: (path: string) => boolean) {
     const cityName = cityOf(page);
     const main = page.document.querySelector('main');
     if (!cityName || !main || !isSameKind(page.path)) return [];
-    // Two cities may rest on one report; the others are about the site, not about a city.
-    for (const shared of main.querySelectorAll('[data-sources], .letterhead, [data-forms-off]'))
-      shared.remove();
+    // Sources, hours and links are about the site, not about a city.
+    for (const shared of main.querySelectorAll('[data-shared]')) shared.remove();
     return [[page.path, { cityName, texts: [main.structuredText] }] as const];
   });
   return [...sharedWords(new Map(pagesOfKind))];

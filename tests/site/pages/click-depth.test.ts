@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Locale, localePath, locales } from '#locales.ts';
+import { lineSlugs } from '#schemas/content/info-page.ts';
 import { type BuiltSite, readSite, type SitePage } from './site-pages.ts';
 
 const maxClicks = 3;
@@ -22,6 +23,15 @@ describe.each(['en', 'es'] as const)('every listed page in %s', (locale) => {
     expect(far.map(({ path }) => path)).toEqual([]);
   });
 
+  test('leads to the page of each line of insurance, to who answers and to help', () => {
+    const wanted = [...lineSlugs, 'about', 'help'].map((slug) => localePath(locale, `/${slug}`));
+    const missing = listed().flatMap(({ path }) => {
+      const links = linksOn(path);
+      return wanted.filter((href) => !links.includes(href)).map((href) => `${path}: ${href}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   test('has breadcrumbs above its heading', () => {
     const lost = listed().filter(({ path, html, document }) => {
       const back = document.querySelector(`main a[href="${home}"]`);
@@ -29,6 +39,27 @@ describe.each(['en', 'es'] as const)('every listed page in %s', (locale) => {
     });
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
+});
+
+test.each(locales)('the sections of Home and the risks of each city lead on: %s', (locale) => {
+  const home = site.pages.get(localePath(locale, '/'))?.document;
+  for (const [section, slug] of [
+    ['auto', 'auto-insurance'],
+    ['home', 'home-insurance'],
+    ['about', 'about'],
+  ]) {
+    const link = `#${section} a[href="${localePath(locale, `/${slug}`)}"]`;
+    expect(home?.querySelector(link), link).not.toBeNull();
+  }
+  const flood = localePath(locale, '/flood-insurance');
+  const cities = [...site.pages.values()].filter(
+    (page) => localeOf(page) === locale && page.document.querySelector('iframe#quote'),
+  );
+  expect(cities.length).toBeGreaterThan(30);
+  const silent = cities.filter(
+    ({ document }) => !document.querySelector(`main [data-shared] a[href="${flood}"]`),
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
 test('the two pages of a city link to each other', () => {

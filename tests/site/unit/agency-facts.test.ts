@@ -6,6 +6,7 @@ import { agencyDraft } from '#tables/agency/agency-draft.ts';
 import { agencyRowSchema } from '#tables/agency/schema.ts';
 import { noticesAt } from '#tables/notices/notice-schedule.ts';
 import { agency } from '../../support/content.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
 const now = '2026-11-22T12:00:00Z';
 const inFile: Agency = {
@@ -14,7 +15,7 @@ const inFile: Agency = {
     { day: '2026-12-25', occasion: { en: 'Christmas', es: 'Navidad' }, closed: true as const },
   ],
 };
-const nothing = { agency: null, special_days: [] };
+const nothing = { agency: null, special_hours: [] };
 
 /** The facts of the file, as staff would save them, with some changed. */
 function rowWith(change: object) {
@@ -34,14 +35,7 @@ function rowWith(change: object) {
   return agencyRowSchema.parse(row);
 }
 
-const day = (date: string, hours: string) => ({
-  id: 1,
-  version: 1,
-  day: date,
-  hours,
-  occasion: 'A day',
-  occasion_es: null,
-});
+const day = (date: string, hours: string) => rowOf('special_hours', { day: date, hours });
 
 test('uses the file without a saved row', () => {
   expect(mergeAgency(inFile, nothing, now)).toEqual(inFile);
@@ -84,7 +78,7 @@ test('a saved special day overrides the file, and past days are left out', () =>
   const days = (at: string) =>
     mergeAgency(
       inFile,
-      { agency: null, special_days: [day('2026-11-26', ''), day('2026-12-25', '10:00-12:00')] },
+      { agency: null, special_hours: [day('2026-11-26', ''), day('2026-12-25', '10:00-12:00')] },
       at,
     ).specialDays.map(({ day: date, opens, closed }) => [date, opens, closed]);
   const christmas = ['2026-12-25', '10:00', undefined];

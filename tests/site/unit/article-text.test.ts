@@ -7,7 +7,7 @@ import { characterCount } from '#schemas/fields/text-rules.ts';
 import { articleLinks, articleProblems } from '#site/markdown/article-problems.ts';
 import { readArticle } from '#site/markdown/read-article.ts';
 import { articleTexts } from '#tables/articles/schema.ts';
-import { learningTexts } from '#tables/learning-items/schema.ts';
+import { learningItemTexts } from '#tables/learning-items/schema.ts';
 import { articleMarkup } from '../../support/article-markup.ts';
 import { articleFiles, learningFiles } from '../../support/content.ts';
 
@@ -206,10 +206,10 @@ describe('content files that staff can edit', () => {
   test('learning items fit their fields', async () => {
     for (const { title, description } of await learningFiles()) {
       for (const text of Object.values(title)) {
-        expect(characterCount(text)).toBeLessThanOrEqual(learningTexts.title.limit);
+        expect(characterCount(text)).toBeLessThanOrEqual(learningItemTexts.title.limit);
       }
       for (const text of Object.values(description)) {
-        expect(characterCount(text)).toBeLessThanOrEqual(learningTexts.description.limit);
+        expect(characterCount(text)).toBeLessThanOrEqual(learningItemTexts.description.limit);
       }
     }
   });

@@ -159,3 +159,34 @@ describe('the driver card that the form opens with', () => {
     });
   });
 });
+
+test.each([
+  ['vehicles', 'en', 'This form takes at most 50 vehicles. Please call us about the others.'],
+  [
+    'otherDrivers',
+    'en',
+    'This form takes at most 50 other drivers. Please call us about the others.',
+  ],
+  [
+    'vehicles',
+    'es',
+    'Este formulario acepta 50 vehículos como máximo. Llámenos para agregar los demás.',
+  ],
+  [
+    'otherDrivers',
+    'es',
+    'Este formulario acepta 50 conductores adicionales como máximo. Llámenos para agregar los demás.',
+  ],
+] as const)('of %s, 50 are accepted and 51 are not: %s', (list, locale, message) => {
+  const [entry] = complete[list];
+  const answers = (count: number) => ({ ...complete, [list]: Array(count).fill(entry) });
+  const cards = (count: number) => ({
+    ...answers(count),
+    otherDrivers: answers(count).otherDrivers.map((one) => ({ ...one, added: true })),
+  });
+  expect(check(answers(50), locale).success).toBe(true);
+  expect(messagesOf(check(answers(51), locale))).toEqual({ [list]: message });
+  const form = autoQuoteFormSchema(locale);
+  expect(form.safeParse(cards(50)).success).toBe(true);
+  expect(messagesOf(form.safeParse(cards(51)))).toEqual({ [list]: message });
+});

@@ -18,32 +18,15 @@ import { nearbyLinks } from '#site/cities/fixed-city-links.ts';
 import type { CityPage } from '#tables/cities/schema.ts';
 import { readRegions } from '../../../scripts/site/content/regions-file.ts';
 import { agency, featuredCity, fixedCity, sources } from '../../support/content.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { vocabularyProblems } from '../pages/schema-org.ts';
 
 const faq = faqSchema.parse(parse(readFileSync('content/faq.yaml', 'utf8')));
 const regions = await readRegions();
 const spring = await featuredCity('home-insurance-spring-tx');
 
-const city = (change: Partial<CityPage>): CityPage => ({
-  id: 1,
-  version: 1,
-  slug: 'dayton',
-  city_name: 'Dayton',
-  region: 'East',
-  title: 'Home insurance',
-  title_es: null,
-  description: '',
-  description_es: null,
-  latitude: null,
-  longitude: null,
-  picture: null,
-  image_url: null,
-  local_risk: null,
-  local_risk_es: null,
-  insurance_tip: null,
-  insurance_tip_es: null,
-  ...change,
-});
+const city = (change: Partial<CityPage>): CityPage =>
+  rowOf('city_pages', { slug: 'dayton', city_name: 'Dayton', region: 'East', ...change });
 
 describe('the picture of a city', () => {
   test.each([null, '', '  '])('is absent for %j, featured or not', (image_url) => {

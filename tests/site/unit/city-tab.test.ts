@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { cityForm } from '#islands/admin/cities/city-form.tsx';
 import { suggestFromName } from '#islands/admin/cities/city-slug.ts';
@@ -16,16 +16,15 @@ import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import { citiesText } from '#tables/cities/texts.ts';
 import { readRegions } from '../../../scripts/site/content/regions-file.ts';
+import { type RowOf, rowOf } from '../../support/content-rows.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
   table: contentTables.city_pages,
   signInAgain: async () => false,
 };
-const row = (id: number, city_name: string, texts: object): ContentRow => ({
-  ...{ id, version: 1, outdated_es: [], city_name, title: city_name, title_es: city_name },
-  ...texts,
-});
+const row = (id: number, city_name: string, texts: Partial<RowOf<'city_pages'>>) =>
+  rowOf('city_pages', { city_name, title: city_name, title_es: city_name, ...texts }, id);
 const city = (...texts: Parameters<typeof row>) => new RowEditor(context, row(...texts));
 
 const { regions } = await readRegions();

@@ -7,13 +7,13 @@ import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import { contentTableNames } from '#tables/index.ts';
+import type { Service } from '#tables/services/schema.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { FakeRest } from '../../support/fake-rest.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const service = (changes: object = {}) => ({
-  ...{ id: 1, version: 1, outdated_es: [], title: 'Auto', title_es: null, description: 'Cars' },
-  ...{ description_es: null, icon: 'car', link: '', kind: null, display_order: 1, ...changes },
-});
+const service = (changes: Partial<Service> = {}) =>
+  rowOf('services', { description: 'Cars', ...changes });
 
 /** The editors of a panel over a database with these services. */
 async function openPanel(...services: ReturnType<typeof service>[]): Promise<PanelEditors> {
@@ -66,7 +66,25 @@ describe('unsaved texts', () => {
     expect(firstOffered()).toMatchObject({
       ...{ table: 'services', row: 1, version: 1, changed: ['title'] },
       texts: { title: 'Half written', description: 'Cars' },
+      opened: { title: 'Auto' },
     });
+  });
+
+  test.each([
+    ['client_words', 'testimonials'],
+    ['special_days', 'special_hours'],
+    ['article_texts', 'articles'],
+    ['learning_texts', 'learning_items'],
+  ] as const)('of %s, as the table was called, are those of %s', async (was, table) => {
+    await leave();
+    const [[key, draft] = ['', null]] = offered();
+    localStorage.setItem(key, JSON.stringify({ ...draft, table: was, row: null, version: null }));
+    expect(firstOffered()).toMatchObject({ table, texts: { title: 'Half written' } });
+    const editors = await openPanel();
+    restoreDraft(firstOffered(), editors);
+    expect(editors[table].rows).toHaveLength(1);
+    forgetDraft(key);
+    expect(offered()).toEqual([]);
   });
 
   test('are named in the language that the panel has now', async () => {

@@ -37,7 +37,7 @@ describe('why nothing was saved', () => {
     ],
     [
       '23505',
-      'duplicate key value violates "special_days_day_key"',
+      'duplicate key value violates "special_hours_day_key"',
       /this day is already in the list/,
     ],
     [
@@ -59,7 +59,6 @@ describe('why nothing was saved', () => {
       ['40001', 'could not serialize access due to concurrent update'],
       ['22P02', 'invalid input syntax for type integer: "x"'],
       ['57014', 'canceling statement due to statement timeout'],
-      ['PGRST204', "Could not find the 'kind' column"],
     ].map(([code = '', message = '']) => [code, message, new RegExp(`error code: ${code}\\.$`)]),
   ] as [string, string, RegExp][])('%s: %s', (code, message, sentence) => {
     const text = saveProblemText({ outcome: 'failed', code, message }, 'en');
@@ -72,6 +71,15 @@ describe('why nothing was saved', () => {
     expect(saveProblemText({ outcome: 'unreachable' }, 'en')).toMatch(/^It is not known yet/);
     expect(saveProblemText({ outcome: 'unsaved' }, 'en')).toMatch(/^Nothing was saved/);
   });
+
+  test.each(['PGRST202', 'PGRST204', 'PGRST205'])(
+    'with %s, for a name that the server no longer knows, asks to reload the page',
+    (code) => {
+      const problem = { outcome: 'failed', code, message: 'Could not find it.' } as const;
+      expect(saveProblemText(problem, 'en')).toMatch(/still here\. .*Reload this page/);
+      expect(saveProblemText(problem, 'es')).toMatch(/sigue aquí\. .*Vuelva a cargarla/);
+    },
+  );
 
   test('in Spanish names the field in Spanish', () => {
     expect(

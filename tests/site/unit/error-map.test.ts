@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Locale } from '#locales.ts';
 import { errorMap } from '#schemas/error-map.ts';
+import { dateAnswer } from '#schemas/quotes/quote-answers.ts';
 
 function messageFor(schema: z.ZodMiniType, input: unknown, locale: Locale = 'en') {
   return schema.safeParse(input, { error: errorMap(locale) }).error?.issues[0]?.message;
@@ -77,6 +78,20 @@ const cases: readonly Case[] = [
     'a@',
     'Invalid email',
     'Correo electrónico no válido',
+  ],
+  [
+    'a date that is not in digits',
+    dateAnswer('Missing'),
+    '1985-Jnue-6',
+    'Enter the month, day and year in digits, for example 6 30 1985',
+    'Escriba mes, día y año con números, por ejemplo 6 30 1985',
+  ],
+  [
+    'a day that does not exist',
+    dateAnswer('Missing'),
+    '1985-02-30',
+    'That date does not exist. Check the month and day.',
+    'Esa fecha no existe. Revise el mes y el día.',
   ],
   [
     'anything else',

@@ -8,7 +8,7 @@ import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import type { Agency } from '#schemas/content/agency.ts';
 import { agency, rating } from '../../support/content.ts';
-import { savedTestimonial } from '../../support/team-and-testimonials.ts';
+import { savedTestimonial } from '../../support/content-rows.ts';
 
 const example: Agency = {
   ...agency,
@@ -33,7 +33,7 @@ const pages = (one: Agency, sample: 'yes' | 'no' = 'yes') => {
   const coverages = { auto: [], home: [] };
   return {
     header: parse(staticMarkup(Header, { agency: one, locale })),
-    footer: parse(staticMarkup(Footer, { agency: one, cities: [], locale })),
+    footer: parse(staticMarkup(Footer, { agency: one, locale })),
     home: parse(
       staticMarkup(HomeBody, { ...rows, coverages, agency: one, office: undefined, locale }),
     ),

@@ -34,6 +34,7 @@ test.each([
     'Other driver 1: Last name is required',
     'Conductor adicional 1: Last name is required',
   ],
+  ['vehicles', 'Too many', 'Too many', 'Too many'],
 ])('a message about %s names its card', (name, message, english, spanish) => {
   expect(withCardTitle({ name, message }, autoQuoteText.en)).toEqual({ name, message: english });
   expect(withCardTitle({ name, message }, autoQuoteText.es)).toEqual({ name, message: spanish });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { newContent } from '../../../scripts/site/agency/new-content.ts';
 import { openContent } from '../../../scripts/site/content/content-folder.ts';
 import { figureFindings, figureIn } from '../../../scripts/site/preflight/figure-findings.ts';
+import { rowOf, savedTestimonial } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
-import { savedTestimonial } from '../../support/team-and-testimonials.ts';
 
 const none: [path: string, text: string][] = [];
 const findings = (files = none, saved = {}) =>
@@ -15,12 +15,9 @@ const findings = (files = none, saved = {}) =>
   });
 const places = (files = none, saved = {}) => findings(files, saved).map(({ where }) => where);
 
-const city = {
-  ...{ id: 1, version: 1, slug: 'katy', city_name: 'Katy', region: null, title: 'Katy' },
-  ...{ title_es: null, description: '', description_es: null, picture: null, image_url: null },
-  ...{ local_risk: null, local_risk_es: null, insurance_tip_es: null },
+const city = rowOf('city_pages', {
   insurance_tip: 'Premiums here are generally $1,800 to $2,400 a year.',
-};
+});
 
 describe('a price or a saving', () => {
   test.each([
@@ -72,7 +69,7 @@ describe('preflight requires a source next to it', () => {
     const page = { slug: 'help', title: '', body: text };
     const saved = {
       city_pages: [city],
-      client_words: [{ ...savedTestimonial, words: text }],
+      testimonials: [{ ...savedTestimonial, words: text }],
       page_texts: [page],
     };
     expect(places(none, saved)).toEqual([

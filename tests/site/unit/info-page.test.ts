@@ -11,27 +11,17 @@ import { readArticle } from '#site/markdown/read-article.ts';
 import type { ShownCompany } from '#tables/companies/schema.ts';
 import type { AgencyPictures } from '#tables/pictures/schema.ts';
 import { agency as tested } from '../../support/content.ts';
-import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
+import { rowOf, savedTestimonial, teamMember } from '../../support/content-rows.ts';
 
 const { sample: _, ...real } = tested;
 const example = { ...real, sample: true };
 const street = { ...real.address, street: '1 Main Street, Suite #4' };
 
-const invented: ShownCompany = {
-  id: 1,
-  version: 1,
-  name: 'Lone Heron Mutual',
-  lines: 'Auto',
-  lines_es: null,
-  claims_phone: '281-555-0110',
-  claims_hours: 'Every day',
-  claims_hours_es: 'Todos los días',
+const invented = rowOf('companies', {
+  ...{ lines: 'Auto', claims_phone: '281-555-0110', sample: 'yes' },
+  ...{ claims_hours: 'Every day', claims_hours_es: 'Todos los días' },
   claims_url: 'https://lone-heron.example/claims',
-  pay_url: null,
-  app_url: null,
-  sample: 'yes',
-  display_order: 1,
-};
+});
 const approved = { ...invented, id: 2, name: 'Approved Mutual', sample: '' } as const;
 
 interface Given {
@@ -65,18 +55,31 @@ function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
 type Page = ReturnType<typeof page>;
 const links = (html: Page) => html.querySelectorAll('a').map((link) => link.getAttribute('href'));
 const companiesOn = (html: Page) =>
-  html.querySelectorAll('#companies section > div > div').map((each) => each.text);
+  html.querySelectorAll('#companies details').map((each) => each.text);
 const mapsLink = (html: Page) => links(html).find((href) => href?.includes('google.com/maps'));
 
 describe('the help page', () => {
-  test('starts with large buttons to the first four headings', () => {
-    const html = page('help', real);
-    const buttons = html.querySelectorAll('header a.btn-quiet');
-    expect(buttons.map(({ text }) => text)).toEqual(['A', 'B', `In ${real.address.locality}`, 'D']);
-    for (const button of buttons) {
-      expect(html.querySelector(`h2${button.getAttribute('href')}`)?.text).toBe(button.text);
-    }
-    expect(page('contact', real).querySelectorAll('header a.btn-quiet')).toEqual([]);
+  test('folds its text into cards, which links to the headings open', () => {
+    const cards = page('help', real).querySelectorAll('details.card');
+    const town = `In ${real.address.locality}`;
+    expect(cards.map((card) => card.querySelector('summary')?.text)).toEqual([
+      'A',
+      'B',
+      town,
+      'D',
+      'E',
+    ]);
+    // A browser opens the card if the anchor is inside of it.
+    expect(cards[0]?.querySelector(':scope > div')?.id).toBe('a');
+  });
+
+  test('has an address for each company, and opens a single one', () => {
+    const two = page('help', real, { companies: [approved, { ...approved, id: 3, name: 'Oak' }] });
+    const anchors = two.querySelectorAll('#companies details > div').map(({ id }) => id);
+    expect(anchors).toEqual(['approved-mutual', 'oak']);
+    expect(two.querySelector('#companies details[open]')).toBeNull();
+    const one = page('help', real, { companies: [approved] });
+    expect(one.querySelector('#companies details[open]')).not.toBeNull();
   });
 
   test('lists companies, of which the example agency’s are marked', () => {

@@ -7,6 +7,7 @@ import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import type { TextColumnName } from '#tables/columns.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { type FakeRequest, FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 
 const signInAgain = async () => false;
@@ -130,11 +131,10 @@ describe('a save whose answer was lost', () => {
   });
 
   test('of an existing row is not reported as a colleague’s, even after typing on', async () => {
-    const row = { id: 1, version: 1, outdated_es: [], title: 'Old', title_es: null };
-    const texts = { subtitle: 'Sub', subtitle_es: null, picture: null };
-    const rest = new FakeRest({ hero_content: [{ ...row, ...texts }] });
+    const row = rowOf('hero_content');
+    const rest = new FakeRest({ hero_content: [row] });
     const context = { client: rest.client, table: contentTables.hero_content, signInAgain };
-    const editor = new RowEditor(context, { ...row, ...texts });
+    const editor = new RowEditor(context, row);
     editor.edit('title', 'Sent');
     rest.interceptWrite(loseAnswer);
     await editor.save();
@@ -214,7 +214,7 @@ describe('a tab that was closed before the answer', () => {
       { client: rest.client, table: contentTables.questions, signInAgain },
       null,
     );
-    restored.restoreDraft(draft?.texts ?? {}, null, draft?.insertKey);
+    restored.restoreDraft(draft?.texts ?? {}, null, draft);
     await editor.save();
     expect(await restored.save()).toMatchObject({ outcome: 'saved' });
     expect(stored()).toHaveLength(1);
@@ -229,11 +229,5 @@ test('a refusal is no lost answer', async () => {
 });
 
 const keep = () => {};
-const question = (id: number) => ({
-  ...{ id, version: 1, outdated_es: [], question: 'Why?', question_es: null, answer: 'So.' },
-  ...{ answer_es: null, city: null },
-});
-const service = (id: number, display_order: number) => ({
-  ...{ id, version: 1, outdated_es: [], title: 'Auto', title_es: null, description: 'Cars' },
-  ...{ description_es: null, icon: 'car', link: '', kind: null, display_order },
-});
+const question = (id: number) => rowOf('questions', {}, id);
+const service = (id: number, display_order: number) => rowOf('services', { display_order }, id);

@@ -5,7 +5,7 @@ import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { mainTextHash } from '#render/main-text.ts';
-import type { Notice } from '#tables/notices/schema.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
 interface PageParts {
   head?: string;
@@ -42,18 +42,7 @@ test('a hash is short, and another text has another one', () => {
 test('opening hours, whether the office is open, notices, header and footer do not count', () => {
   const hours = hoursFrom('09:00');
   expect(hours).not.toBe(hoursFrom('10:00'));
-  const notice: Notice = {
-    id: 1,
-    version: 1,
-    severity: 'info',
-    message: 'Closed for the storm',
-    message_es: null,
-    link: '',
-    link_text: null,
-    link_text_es: null,
-    starts_at: null,
-    ends_at: null,
-  };
+  const notice = rowOf('notices', { message: 'Closed for the storm' });
   const phone = { display: '(281) 555-0142', e164: '+12815550142' };
   expect(hash({ main: text + hours })).toBe(own);
   expect(hash({ main: hoursFrom('10:00') + text })).toBe(own);

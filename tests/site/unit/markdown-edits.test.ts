@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markdownEdits } from '#islands/admin/articles/markdown-edits.ts';
+import { pastedMarkdown } from '#islands/admin/articles/pasted-markdown.ts';
 import type { MarkdownEdit } from '#islands/admin/articles/toolbar-edit.ts';
 import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
 import { articleProblems, unshownMarkup } from '#site/markdown/article-problems.ts';
@@ -236,6 +237,48 @@ test.each([
 ])('%j from another program is saved as %j', (pasted, saved) => {
   expect(cleanMarkdown(pasted)).toBe(saved);
   expect(cleanMarkdown(saved)).toBe(saved);
+});
+
+const word = '<p class=MsoNormal>…</p>';
+const codeEditor = '<div style="white-space: pre;"><div><span>…</span></div></div>';
+const wordTable = '<table><tr><td>…</td></tr></table><p class=MsoNormal>…</p>';
+
+test.each([
+  ['paragraphs', 'One.\r\nTwo.\r\nThree.', word, 'One.\n\nTwo.\n\nThree.'],
+  ['paragraphs with blank ones', 'One.\r\n\r\n\r\nTwo.', word, 'One.\n\nTwo.'],
+  ['paragraphs of a mail', 'One.\nTwo.', '<div dir="ltr">…</div>', 'One.\n\nTwo.'],
+  ['a heading', 'Roofs\nThey age.', '<h2>…</h2><p>…</p>', 'Roofs\n\nThey age.'],
+  ['a line break', 'One\vTwo', word, 'One\n\nTwo'],
+  ['the end of a paragraph', 'One.\r\n', word, 'One.\n\n'],
+  ['a part of a paragraph', 'two words', word, 'two words'],
+  ['only a blank line', '\r\n', word, '\n'],
+  [
+    'a list',
+    'Bring:\r\n·\tphotos\r\n·\treceipts\r\nThen call.',
+    word,
+    'Bring:\n\n- photos\n- receipts\n\nThen call.',
+  ],
+  ['a numbered list', '1.\tCall\r\n2.\tWait', wordTable, '1.\tCall\n2.\tWait'],
+  [
+    'a table between paragraphs',
+    'Before.\r\nYear\tPrice\r\n2026\t$5\r\nAfter.',
+    wordTable,
+    'Before.\n\n| Year | Price |\n| --- | --- |\n| 2026 | $5 |\n\nAfter.',
+  ],
+  [
+    'cells of a spreadsheet, some empty, one with a bar',
+    'a\t\tb|c\n\td\n',
+    '<table><td>…</td></table>',
+    '| a |  | b\\|c |\n| --- | --- | --- |\n|  | d |  |\n\n',
+  ],
+  ['Markdown', '- one\n- two\n| a |\n| --- |', '<p>…</p>', '- one\n- two\n\n| a |\n| --- |'],
+  // Lines of a PDF or of a text editor.
+  ['lines without HTML', 'One line\r\nof three\twords', '', 'One line\nof three\twords'],
+  ['lines of code', 'a\n\tb', codeEditor, 'a\n\tb'],
+])('pasting %s keeps what belongs together', (_, plain, html, markdown) => {
+  const pasted = pastedMarkdown(plain, html);
+  expect(pasted).toBe(markdown);
+  expect(unshownMarkup(pasted)).toBeNull();
 });
 
 test('the articles and pages of the site show no stray marks, and cleaning changes nothing in them', () => {

@@ -20,6 +20,18 @@ test.each([
   ['\u3164\u115f', ''],
   ['\u2800', ''],
   ['\u0301', ''],
+  ['\u200c\u200d', ''],
+  // Joiners only where they join.
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['می\u200c\u200cخواهم', 'می\u200cخواهم'],
+  ['علی\u200b\u200cرضا', 'علی\u200cرضا'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ['👩🏽\u200d⚕', '👩🏽\u200d⚕'],
+  ['❤\ufe0f\u200d🔥', '❤\u200d🔥'],
+  ['\u200dعلی\u200c \u200cرضا\u200c', 'علی رضا'],
+  ['Gar\u200dza\u200c', 'Garza'],
+  ['٢\u200c٤', '24'],
   // One spelling of letters, apostrophes, hyphens and digits.
   ['Jose\u0301', 'José'],
   ['Jose\u200b\u0301', 'José'],
@@ -55,6 +67,16 @@ test.each([
   ['\u202aana@example.com\u202c', 'ana@example.com'],
   ['o’brien@example.com', "o'brien@example.com"],
   ['a`b@example.com', 'a`b@example.com'],
+  ['Ana Garza <ana@example.com>', 'ana@example.com'],
+  ['"Garza, Ana" <ana@example.com>,', 'ana@example.com'],
+  ['<ana@example.com>.', 'ana@example.com'],
+  ['(ana@example.com)', 'ana@example.com'],
+  ['"ana@example.com"', 'ana@example.com'],
+  ['mailto:ana@example.com', 'ana@example.com'],
+  ['MAILTO: ana@example.com', 'ana@example.com'],
+  ['ana＠example．com', 'ana@example.com'],
+  ['ana@example。com', 'ana@example.com'],
+  ['ana@example.com, luis@example.com', 'ana@example.com, luis@example.com'],
 ])('the email address %j is %j', (typed, answer) => {
   expect(normalAnswer('email', typed)).toBe(answer);
 });
@@ -89,13 +111,39 @@ test.each([
   ['ana@aol.con', 'ana@aol.com'],
   ['ana@empresa.con', 'ana@empresa.com'],
   ['ana@empresa.vom', 'ana@empresa.com'],
+  // An ending twice.
+  ['ana@gmail.com.com', 'ana@gmail.com'],
+  ['ana@gmail.comcom', 'ana@gmail.com'],
+  ['ana@gmial.com.com', 'ana@gmail.com'],
+  ['ana@gmail.com.con', 'ana@gmail.com'],
+  ['ana@gmail.con.com', 'ana@gmail.com'],
+  ['ana@yahoo.com.com.com', 'ana@yahoo.com'],
+  ['ana@att.net.net', 'ana@att.net'],
+  ['ana@empresa.com.com', 'ana@empresa.com'],
+  ['ana@empresa.org.org', 'ana@empresa.org'],
+  ['ana@mail.com.com', 'ana@mail.com'],
+  ['ana@www.gmail.com', 'ana@gmail.com'],
 ])('%s probably means %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant);
 });
 
 test.each([
   ...['gmail.com', 'ymail.com', 'mail.com', 'email.com', 'yahoo.com.mx', 'yahoo.es', 'hotmail.es'],
-  ...['hotmail.co.uk', 'live.com.mx', 'me.com', 'gmx.com', 'empresa.co', 'example.cm', 'all.com'],
+  ...[
+    'hotmail.co.uk',
+    'live.com.mx',
+    'yahoo.com.co',
+    'foo.telecom',
+    'com.com',
+    'comcom.com',
+    'empresa.com.co',
+    'org.com',
+    'me.com',
+    'gmx.com',
+    'empresa.co',
+    'example.cm',
+    'all.com',
+  ],
   ...['fastmail.com', 'protonmail.com', 'att.net', 'aol.com', 'tamu.edu', 'example.org'],
 ])('%s is not doubted', (domain) => {
   expect(likelyEmail(`ana@${domain}`)).toBeUndefined();

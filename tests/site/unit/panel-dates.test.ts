@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { medianWait } from '#islands/admin/figures/median-wait.ts';
 import { newestWeeks, weekBounds } from '#islands/admin/history/history-weeks.ts';
 import { nextHoliday } from '#islands/admin/today/next-holiday.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
-const special = (day: string, hours: string) => ({
-  ...{ id: 7, version: 1, outdated_es: [], day, hours },
-  ...{ occasion: 'Thanks', occasion_es: 'Gracias' },
-});
+const special = (day: string, hours: string) =>
+  rowOf('special_hours', { day, hours, occasion: 'Thanks', occasion_es: 'Gracias' }, 7);
 
 test.each([
   [

@@ -5,6 +5,7 @@ import {
   looksLikeVehicle,
   namesZipCode,
   numberBetween,
+  numberIn,
 } from '#islands/form/fields/plausible-answers.ts';
 import { wholeYear } from '#schemas/fields/iso-day.ts';
 
@@ -19,9 +20,44 @@ describe('a number', () => {
     expect(isYear(text)).toBe(false),
   );
 
-  test('may have commas and words around it', () => {
-    expect(numberBetween(1, 20000)('2,400 sq ft')).toBe(true);
-  });
+  test.each([
+    ...[
+      ['2,400 sq ft', 2400],
+      ['2.400', 2400],
+      ['2 400', 2400],
+      ["2'400", 2400],
+    ],
+    ...[
+      ['1,250,000', 1250000],
+      ['2,400.5', 2400],
+      ['2.400,50', 2400],
+      ['7.5', 7],
+    ],
+    ...[
+      ['about 12 years', 12],
+      ['unos 12 años', 12],
+      ['20+', 20],
+      ['>20', 20],
+      ['1980s', 1980],
+    ],
+  ] as const)('%j is %i', (text, number) => expect(numberIn(text)).toBe(number));
+
+  test.each([
+    ...['10-15', '10–15', '10—15', '10 to 15', '10 o 12', '1/2', '10/15', '10~15', '1998, 2003'],
+    ...[
+      '1e3',
+      '1E3',
+      '1e+3',
+      '2400m2',
+      '7 years 6 months',
+      '24.00.1',
+      '1,23,456',
+      '2,4000',
+      '2k',
+      '2.4K',
+    ],
+    ...['-5', '−5', '½', 'twelve', 'doce', 'new', '?', ''],
+  ])('%j is not one whole number', (text) => expect(numberIn(text)).toBeUndefined());
 });
 
 describe('a date of birth', () => {
@@ -60,9 +96,28 @@ test.each([
   ['6/30/1985', 0, ['6', '30', '1985']],
   ['1985-06-30', 0, ['06', '30', '1985']],
   ['301985', 1, ['30', '1985']],
+  ['March 5 1980', 0, ['3', '5', '1980']],
+  ['Mar. 5th, 80', 0, ['3', '5', '80']],
+  ['5th of March 1980', 0, ['3', '5', '1980']],
+  ['5 de marzo de 1980', 0, ['3', '5', '1980']],
+  ['El 1º de SEPTIEMBRE del 1980', 0, ['9', '1', '1980']],
+  ['5-ago-1980', 0, ['8', '5', '1980']],
+  ['６／３０／１９８５', 0, ['6', '30', '1985']],
+  ['06|30|1985', 0, ['06', '30', '1985']],
+  ["6/30/'85", 0, ['6', '30', '85']],
+  ["'85", 2, undefined],
   ['06', 0, undefined],
   ['1985', 2, undefined],
   ['June', 0, undefined],
+  // What cannot be read stays in its box.
+  ['June thirtieth 1985', 0, undefined],
+  ['March April 5', 0, undefined],
+  ['March 5 ', 0, undefined],
+  ['30 de jun', 0, undefined],
+  ['1980 March 5 9', 0, undefined],
+  ['5 1980', 0, ['5', '1980']],
+  ['Ana 5 1980', 0, undefined],
+  ['March 5 1980', 1, undefined],
 ])('%s, typed into box %i of a date, spreads over the next ones', (text, box, parts) =>
   expect(spreadDate(text, box)).toEqual(parts),
 );
@@ -70,6 +125,9 @@ test.each([
 test('three boxes make one date, or none', () => {
   expect(dateOf(['6', '30', '1985'])).toBe('1985-06-30');
   expect(dateOf(['6', '', '1985'])).toBe('');
+  expect(dateOf(['June', '30', '1985'])).toBe('1985-06-30');
+  expect(dateOf(['enero', '6', '85'])).toBe('1985-01-06');
+  expect(dateOf(['Jnue', '6', '85'])).toBe('85-Jnue-6');
   expect(boxesOf('1985-06-30')).toEqual(['06', '30', '1985']);
 });
 

@@ -18,9 +18,9 @@ import { agencyFindings, settingFindings } from '../../../scripts/site/preflight
 import { type Finding, preflightReport } from '../../../scripts/site/preflight/finding.ts';
 import { mailFindings, requestFindings } from '../../../scripts/site/preflight/request-findings.ts';
 import { agency, featuredCity, fixedCity, rating } from '../../support/content.ts';
+import { rowOf, savedTestimonial, teamMember } from '../../support/content-rows.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { MailServer } from '../../support/mail-server.ts';
-import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
 
 const example: Agency = {
   ...agency,
@@ -81,7 +81,7 @@ describe('preflight', () => {
     const city = 'home-insurance-houston-tx';
     const person = { ...teamMember, city, sample: 'yes' };
     expect(
-      await findings({ team_members: [person], client_words: [{ ...savedTestimonial, city }] }),
+      await findings({ team_members: [person], testimonials: [{ ...savedTestimonial, city }] }),
     ).toEqual(['The team member Marisol Vega is fictional.', 'The client Ana Garza is fictional.']);
   });
 
@@ -243,25 +243,11 @@ describe('preflight', () => {
       ...emptySnapshot,
       revision: 1,
       city_pages: [
-        {
-          id: 1,
-          version: 1,
-          slug: 'katy',
-          city_name: 'Katy',
-          region: null,
-          title: 'Home insurance in Katy',
+        rowOf('city_pages', {
           title_es: 'Seguro de casa en Katy',
           description: 'Two rivers.',
-          description_es: null,
-          latitude: null,
-          longitude: null,
-          picture: null,
-          image_url: null,
-          local_risk: null,
-          local_risk_es: null,
           insurance_tip: 'Measure the slab.',
-          insurance_tip_es: null,
-        },
+        }),
       ],
     });
     expect(languageFindings(snapshot)).toEqual([

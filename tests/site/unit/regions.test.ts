@@ -84,10 +84,26 @@ describe('preflight', () => {
       },
     ]);
     expect(found.at(-1)).toEqual({
-      what: `Katy is in the region “west-houston-fort-bend”, ${unlisted}`,
+      what: `Katy is in regions that are not in ${file}, so these have no Spanish names: “west-houston-fort-bend”.`,
       where: 'the panel, City Pages: Region',
       mustWait: false,
     });
     expect(found).toHaveLength(8);
+  });
+
+  test('names many cities of the database in one line, and the command that starts over', async () => {
+    const content = await contentWith(hills);
+    await rm(join(content, 'cities'), { recursive: true });
+    const cities = Array.from({ length: 41 }, (_, index) => ({
+      ...katy,
+      city_name: `City ${index + 1}`,
+    }));
+    expect(await regionFindings(cities, content)).toEqual([
+      {
+        what: `City 1, City 2, City 3, and 38 more are in regions that are not in ${join(content, 'regions.yaml')}, so these have no Spanish names: “west-houston-fort-bend”.`,
+        where: expect.stringMatching(/^the panel, City Pages: Region\. .* start-over$/),
+        mustWait: false,
+      },
+    ]);
   });
 });

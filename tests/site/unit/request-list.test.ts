@@ -4,11 +4,12 @@ import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { ContactMark } from '#schemas/requests/contact-mark.ts';
 import { asCsv } from '#schemas/requests/csv.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
-import type { StoredRequest } from '#schemas/requests/stored-request.ts';
+import { requestStatuses, type StoredRequest } from '#schemas/requests/stored-request.ts';
 import {
   callingText,
   deliveryText,
   isNotDelivered,
+  placeLabel,
   placeOf,
   waitingText,
 } from '../../../src/islands/admin/requests/list/request-facts.ts';
@@ -29,32 +30,24 @@ describe('a request in the list says', () => {
   const waits = (changes: Partial<StoredRequest>, now: string) =>
     waitingText(requestWith(changes), office, new Date(now), 'en');
 
-  test('how long it has been unanswered', () => {
-    const whole = (text: string, brief: string) => ({ whole: text, brief });
-    expect(waits({}, '2026-11-24T10:00:30-06:00')).toEqual(
-      whole('Unanswered; just arrived', 'just now'),
-    );
-    expect(waits({}, '2026-11-24T10:20-06:00')?.brief).toBe('20 min');
-    expect(waits({}, '2026-11-25T08:00-06:00')).toEqual(
-      whole('Unanswered for 8 h 0 min of office hours', '8 h'),
-    );
+  test('how long it has waited', () => {
+    expect(waits({}, '2026-11-24T10:00:30-06:00')).toBe('Just arrived');
+    expect(waits({}, '2026-11-24T10:07-06:00')).toBe('Waiting 7 min (office hours)');
+    expect(waits({}, '2026-11-25T08:00-06:00')).toBe('Waiting 8 h 0 min (office hours)');
     const atNight = { received_at: new Date('2026-11-24T22:00-06:00') };
-    expect(waits(atNight, '2026-11-25T08:00-06:00')).toEqual(
-      whole('Unanswered; came in outside office hours', 'after hours'),
-    );
-    expect(waits({}, '2027-01-01T08:00-06:00')).toEqual(
-      whole('Unanswered for more than 30 days', '30+ days'),
-    );
+    expect(waits(atNight, '2026-11-25T08:00-06:00')).toBe('Arrived outside office hours');
+    expect(waits({}, '2027-01-01T08:00-06:00')).toBe('Waiting more than 30 days');
     expect(waits({ status: 'in_progress' }, '2026-11-25T08:00-06:00')).toBeNull();
   });
 
   test('whether staff may call', () => {
     const said = (now: string, locale: 'en' | 'es') =>
       callingText('America/Chicago', new Date(now), locale);
-    expect(said('2026-11-24T10:00-06:00', 'en')).toBe('You may call now');
-    expect(said('2026-11-24T08:00-06:00', 'en')).toBe('You may call from 9:00 AM');
+    expect(said('2026-11-24T10:00-06:00', 'en')).toBe('You may call now.');
+    expect(said('2026-11-24T08:00-06:00', 'en')).toBe('You may call from 9:00 AM.');
+    expect(said('2026-11-24T08:00-06:00', 'es')).toBe('Puede llamar a partir de las 9:00 a. m.');
     expect(said('2026-11-28T22:00-06:00', 'es')).toBe(
-      'Se le puede llamar mañana a partir de las 12 del mediodía',
+      'Puede llamar mañana a partir de las 12 del mediodía.',
     );
   });
 
@@ -66,6 +59,21 @@ describe('a request in the list says', () => {
     ['apart', { quarantined: true, snoozed_until: '2026-11-25T15:00:00.000Z' }],
   ])('where it is in the work: %s', (place, changes) => {
     expect(placeOf(requestWith(changes), new Date('2026-11-24T15:00:00Z'))).toBe(place);
+  });
+
+  test('what became of it: a call-back has words of its own for two statuses', () => {
+    const words = (kind: StoredRequest['kind'], locale: 'en' | 'es') =>
+      requestStatuses.map((status) => placeLabel(status, kind, locale));
+    expect(words('callback', 'en')).toEqual(['New', 'Called', 'Quoted', 'Done', 'Lost']);
+    expect(words('home', 'en')).toEqual(['New', 'In progress', 'Quoted', 'Won', 'Lost']);
+    expect(words('callback', 'es')).toEqual([
+      'Nueva',
+      'Se llamó',
+      'Cotizada',
+      'Atendida',
+      'Perdida',
+    ]);
+    expect(placeLabel('due', 'callback', 'en')).toBe('Due');
   });
 
   test.each<[boolean, Delivery['channel'], Delivery['state']]>([

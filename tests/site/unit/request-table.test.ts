@@ -45,7 +45,7 @@ function openTable(count: number, signInAgain = async () => false) {
         return String(name).includes(String(page['sought']));
       });
       const shown = found.slice(0, Number(page['most'] ?? 1));
-      const next = { before_received_at: 'x', before_id: 'x' };
+      const next = { before_received_at: 'x', before_id: 'x', before_callback: false };
       return {
         requests: shown.map((each) => ({ request: each, deliveries: [] })),
         next: found.length > shown.length ? next : null,
@@ -220,6 +220,14 @@ describe('a request', () => {
     rest.update('quote_requests', 'id-1', { notes: 'Theirs' });
     expect(await editor.change({ assigned_to: 'me' })).toMatchObject({ outcome: 'saved' });
     expect(stored()).toMatchObject({ assigned_to: 'me', notes: 'Theirs' });
+  });
+
+  test('that someone else took is not changed by a button, whichever column it changes', async () => {
+    const { editor, rest, stored } = await openEditor();
+    rest.update('quote_requests', 'id-1', { assigned_to: 'them' });
+    const outcome = await editor.change({ snoozed_until: '2026-12-01T15:00:00.000Z' });
+    expect(outcome).toMatchObject({ outcome: 'conflict', current: { assigned_to: 'them' } });
+    expect(stored()).toMatchObject({ snoozed_until: null });
   });
 
   test('that someone else took first stays theirs, and the list shows it', async () => {

@@ -1,14 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 
-const katy: ContentRow = {
-  ...{ id: 1, version: 1, slug: 'katy', city_name: 'Katy', region: null, outdated_es: [] },
-  ...{ title: 'Home insurance in Katy', title_es: null, description: 'Near the bayou' },
-  ...{ description_es: null, image_url: null, picture: null, latitude: null, longitude: null },
-  ...{ local_risk: null, local_risk_es: null, insurance_tip: null, insurance_tip_es: null },
-};
+const katy: ContentRow = rowOf('city_pages', { description: 'Near the bayou' });
 
 /** The editor of a city, over a database that has it. */
 function openKaty(
@@ -238,9 +234,34 @@ describe('a restored draft', () => {
     expect(editor.state.get().draft.title).toBe(katy['title']);
   });
 
+  test('says who changed a text if it kept what the text was before', () => {
+    const { editor } = openKaty();
+    const opened = { title: katy['title'] as string };
+    editor.restoreDraft({ title: 'Half written', description: 'Mine' }, 0, { opened });
+    expect(editor.state.get().opened).toMatchObject({ ...opened, region: '' });
+    // Someone may have changed it in between.
+    expect(editor.state.get().opened).not.toHaveProperty('description');
+    editor.discard();
+    expect(editor.state.get().opened.description).toBe('Near the bayou');
+  });
+
   test('over an older version shows both versions', () => {
     const { editor } = openKaty();
     editor.restoreDraft({ title: 'Half written' }, 0);
     expect(editor.state.get().problem).toEqual({ outcome: 'conflict', current: katy });
   });
+});
+
+test('a state or grade typed in small letters is stored in capitals', async () => {
+  const rest = new FakeRest({ agency: [] });
+  const editor = new RowEditor(
+    { client: rest.client, table: contentTables.agency, signInAgain: async () => false },
+    null,
+  );
+  editor.edit('state', ' tx');
+  editor.edit('grade', 'a+');
+  editor.edit('grade_source', 'am best');
+  expect(editor.values).toMatchObject({ state: 'TX', grade: 'A+', grade_source: 'am best' });
+  editor.edit('grade', ' ');
+  expect(editor.values).toMatchObject({ grade: null });
 });

@@ -1,18 +1,18 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { moveBy, placeIn, type RowOrder } from '#islands/admin/editing/list/row-order.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import type { Service } from '#tables/services/schema.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
   table: contentTables.services,
   signInAgain: async () => false,
 };
-const row = (id: number, display_order: number, texts = {}): ContentRow => ({
-  ...{ id, version: 1, outdated_es: [], title: `Service ${id}`, display_order },
-  ...texts,
-});
+const row = (id: number, display_order: number, texts: Partial<Service> = {}) =>
+  rowOf('services', { title: `Service ${id}`, display_order, ...texts }, id);
 const editor = (id: number, place: number) => new RowEditor(context, row(id, place));
 
 const order: RowOrder = {

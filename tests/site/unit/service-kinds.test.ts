@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { arrangeServices } from '#components/home/arrange-services.ts';
-import { type Service, serviceKinds } from '#tables/services/schema.ts';
+import { serviceKinds } from '#tables/services/schema.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
-const services: Service[] = [...serviceKinds, null].map((kind, at) => ({
-  id: at + 1,
-  version: 1,
-  kind,
-  display_order: at + 1,
-  title: kind ?? 'boat',
-  title_es: null,
-  description: '',
-  description_es: null,
-  icon: '',
-  link: '',
-}));
+const services = [...serviceKinds, null].map((kind, at) =>
+  rowOf('services', { kind, display_order: at + 1, title: kind ?? 'boat' }, at + 1),
+);
 const reordered = services.map((service) => ({
   ...service,
   display_order: services.length - service.display_order,
@@ -28,7 +20,7 @@ test('auto and home keep their cards when rows are reordered', () => {
 });
 
 test('other services follow their position, in whatever order they are loaded', () => {
-  const titles = (rows: Service[]) => arrangeServices(rows).others.map(({ title }) => title);
+  const titles = (rows: typeof services) => arrangeServices(rows).others.map(({ title }) => title);
   const expected = ['renters', 'life', 'umbrella', 'boat'];
   expect(titles(services)).toEqual(expected);
   expect(titles(services.toReversed())).toEqual(expected);

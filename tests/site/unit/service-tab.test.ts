@@ -1,29 +1,22 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, contentTables } from '#database/content-tables.ts';
+import { contentTables } from '#database/content-tables.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { problemOf } from '#islands/admin/editing/form/fields.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
 import { copyOf } from '#islands/admin/services/copy-service.ts';
 import { isAtTop, serviceOrder } from '#islands/admin/services/service-order.ts';
 import { isBrokenLink } from '#islands/admin/services/site-pages.ts';
+import type { Service } from '#tables/services/schema.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
 const context = {
   client: createClient('http://site.example', 'none'),
   table: contentTables.services,
   signInAgain: async () => false,
 };
-const service = (title: string, kind: string | null, display_order: number) => {
-  const row: ContentRow = {
-    id: display_order,
-    version: 1,
-    outdated_es: [],
-    title,
-    kind,
-    display_order,
-  };
-  return new RowEditor(context, row);
-};
+const service = (title: string, kind: Service['kind'], display_order: number) =>
+  new RowEditor(context, rowOf('services', { title, kind, display_order }, display_order));
 
 test('auto and home stay at the top; the others follow in their order, new ones last', () => {
   const added = new RowEditor(context, null);

@@ -5,14 +5,13 @@ import type { LearningItem } from '#schemas/content/learning-item.ts';
 import { publishedAt, publishingState } from '#schemas/publishing/publishing-state.ts';
 import { articlePathIn, shownArticles } from '#site/office/shown-articles.ts';
 import { shownLearningItems } from '#site/office/shown-learning-items.ts';
-import type { ArticleText } from '#tables/articles/schema.ts';
-import { type LearningText, learningTextSchema } from '#tables/learning-items/schema.ts';
-import { contentRows, snapshotOf } from '../../support/content-rows.ts';
+import type { ArticleRow } from '#tables/articles/schema.ts';
+import { contentRows, rowOf, snapshotOf } from '../../support/content-rows.ts';
 
-const { article_texts, team_members, pictures } = snapshotOf(contentRows);
-const [firstRow] = article_texts;
+const { articles, team_members, pictures } = snapshotOf(contentRows);
+const [firstRow] = articles;
 if (!firstRow) throw new Error('There is no article row.');
-const row: ArticleText = { ...firstRow, body_es: null };
+const row: ArticleRow = { ...firstRow, body_es: null };
 const inFile = {
   ...{ title: 'T', description: 'D', body: 'B', readTime: '3 min read', publishDate: '2026-11-01' },
   image: '/images/cities/lake.svg',
@@ -30,7 +29,7 @@ const facts = {
   now: '2026-12-01T12:00:00.000Z',
 };
 
-const added: ArticleText = {
+const added: ArticleRow = {
   ...row,
   id: 7,
   slug: 'roofs',
@@ -78,7 +77,7 @@ test('an author who left the team is replaced by the agency', () => {
 
 // Two pages at one address would stop every release.
 test('an added article never takes the address of another', () => {
-  const paths = (rows: ArticleText[]) =>
+  const paths = (rows: ArticleRow[]) =>
     shownArticles({ ...facts, rows }).flatMap(({ en, es }) => [en.path, ...(es ? [es.path] : [])]);
   const files = ['/blog/hail', '/blog/granizo'];
   expect(paths([{ ...added, slug: 'granizo' }])).toEqual(files);
@@ -113,12 +112,15 @@ test('a link to an article leads to its page in the language of the page', () =>
   expect(articlePathIn('/katy', articles, 'es')).toEqual({ path: '/katy', lang: undefined });
 });
 
-const item: LearningText = learningTextSchema.parse({
-  ...{ id: 3, version: 1, slug: 'item-1', title: 'Own', title_es: 'Propio', description: 'Own' },
-  ...{ description_es: null, content_type: 'video', category: 'auto', url: '/blog/hail' },
-  ...{ minutes: '4', featured: 'yes', picture: '1', status: 'published' },
-  ...{ publish_from: '2026-12-02T03:00Z', publish_until: null },
-});
+const item = rowOf(
+  'learning_items',
+  {
+    ...{ slug: 'item-1', title: 'Own', title_es: 'Propio', description: 'Own' },
+    ...{ content_type: 'video', category: 'auto', url: '/blog/hail' },
+    ...{ minutes: '4', featured: 'yes', picture: '1', publish_from: '2026-12-02T03:00Z' },
+  },
+  3,
+);
 
 test('learning items of staff come after those of files, whose texts staff can change', () => {
   const file: LearningItem = {
@@ -157,8 +159,8 @@ test('a row is live from its start to its end, and a draft never', () => {
 test('the next release is due when the next row starts or ends', () => {
   const rows = {
     notices: [{ starts_at: '2026-11-30T15:00Z', ends_at: null }],
-    article_texts: [{ publish_from: '2026-11-26T15:00Z', publish_until: '2026-11-29T15:00Z' }],
-    learning_texts: [{ publish_from: null, publish_until: '2026-11-28T15:00Z' }],
+    articles: [{ publish_from: '2026-11-26T15:00Z', publish_until: '2026-11-29T15:00Z' }],
+    learning_items: [{ publish_from: null, publish_until: '2026-11-28T15:00Z' }],
   };
   const at = (now: string) => nextScheduledChange(rows, now);
   expect(at('2026-11-26T14:59:00.000Z')).toBe('2026-11-26T15:00Z');

@@ -34,14 +34,20 @@ const submit = (timeout = 10_000) =>
 
 test('sends a request with the public key and returns its reference', async () => {
   answer = { status: 200, body: '{"reference":"TP-7K3Q"}' };
-  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q' });
+  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q', dayPassed: false });
   const path = '/rest/v1/rpc/submit_quote_request';
   expect(received).toEqual([{ key: settings.publishableKey, path, body: { request } }]);
 });
 
+test('returns that the day of a call had passed', async () => {
+  answer = { status: 200, body: '{"reference":"TP-7K3Q","day_passed":true}' };
+  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q', dayPassed: true });
+});
+
 test.each([
   ['a limit', { status: 429, after: '120' }, { at: 'held', seconds: 120 }],
-  ['a limit without Retry-After', { status: 429 }, { at: 'held', seconds: 60 }],
+  ['a limit of a day', { status: 429, after: '86400' }, { at: 'held', seconds: 3600 }],
+  ['a limit without Retry-After', { status: 429 }, { at: 'held', seconds: null }],
   ['a database that is down', { status: 503 }, { at: 'unanswered' }],
   ['a truncated response', { status: 200, body: '{"refer' }, { at: 'unanswered' }],
   ['a page of another server', { status: 200, body: '<!doctype html>' }, { at: 'unanswered' }],
@@ -51,6 +57,14 @@ test.each([
   answer = given;
   expect(await submit()).toEqual(outcome);
 });
+
+test.each(['0', '-5', 'soon', 'Sun, 29 Nov 2026 08:00:00 GMT'])(
+  'a limit until %s is one without a time',
+  async (after) => {
+    answer = { status: 429, after };
+    expect(await submit()).toEqual({ at: 'held', seconds: null });
+  },
+);
 
 test('a timeout or a failed connection is unanswered', async () => {
   answer = 'nothing';

@@ -1,15 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contentTables } from '#database/content-tables.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
+import type { Service } from '#tables/services/schema.ts';
+import { rowOf } from '../../support/content-rows.ts';
 import { FakeRest, refuse } from '../../support/fake-rest.ts';
 
-const service = (id: number, changes: object = {}) => ({
-  ...{ id, version: 1, outdated_es: [], title: `Service ${id}`, title_es: null },
-  ...{ description: '', description_es: null, icon: 'car', link: '', kind: null },
-  ...{ display_order: id, ...changes },
-});
+const service = (id: number, changes: Partial<Service> = {}) =>
+  rowOf('services', { title: `Service ${id}`, display_order: id, ...changes }, id);
 
-function openServices(rows = [service(1), service(2), service(3)]) {
+function openServices(
+  rows: { id: number; version: number; [column: string]: unknown }[] = [
+    service(1),
+    service(2),
+    service(3),
+  ],
+) {
   const rest = new FakeRest({ services: [...rows] });
   const keep = vi.fn();
   const signInAgain = async () => false;
@@ -29,14 +34,21 @@ describe('reading a table', () => {
     const { rest, table } = openServices([service(1)]);
     rest.isDown = true;
     expect(await table.load()).toBe(false);
-    expect(table.state.get()).toEqual({ state: 'failed' });
+    expect(table.state.get()).toEqual({ state: 'failed', isOutdated: false });
     rest.isDown = false;
     expect(await table.load()).toBe(true);
     expect(titles(table)).toEqual(['Service 1']);
   });
 
+  test('that the server no longer knows shows that the page is outdated', async () => {
+    const { rest, table } = openServices();
+    rest.isNewer = true;
+    expect(await table.load()).toBe(false);
+    expect(table.state.get()).toEqual({ state: 'failed', isOutdated: true });
+  });
+
   test('names a row that cannot be read, and shows the others', async () => {
-    const { rest, table } = openServices([service(1), service(2, { title: 7 })]);
+    const { rest, table } = openServices([service(1), { ...service(2), title: 7 }]);
     await table.load();
     expect(titles(table)).toEqual(['Service 1']);
     expect(table.unreadable).toMatchObject([{ id: 2, column: 'title' }]);
@@ -66,16 +78,12 @@ describe('reading a table', () => {
   });
 
   test('of a keyed table offers a row for every file that has none', async () => {
-    const texts = { title_es: null, description: 'd', description_es: null, body: 'Text' };
-    const publishing = { status: 'published', publish_from: null, publish_until: null };
-    const others = { spanish_slug: null, category: null, author: null, picture: null };
-    const saved = { id: 1, version: 1, outdated_es: [], slug: 'a', title: 'Saved', ...texts };
     const rest = new FakeRest({
-      article_texts: [{ ...saved, body_es: null, ...publishing, ...others }],
+      articles: [rowOf('articles', { slug: 'a', title: 'Saved' })],
     });
     const table = new TableEditor({
       ...{ client: rest.client, signInAgain: async () => false, keep: () => {} },
-      table: contentTables.article_texts,
+      table: contentTables.articles,
       loadFileRows: async () => [
         { slug: 'a', title: 'File A' },
         { slug: 'b', title: 'File B' },

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { WhyChoose } from '#components/home/WhyChoose.tsx';
+import { WhoAnswers } from '#components/home/WhoAnswers.tsx';
 import {
   allTeamMembers,
   cityTeamMembers,
@@ -18,8 +18,7 @@ import { mergePage } from '#site/office/file-texts.ts';
 import type { TeamMember } from '#tables/team-members/schema.ts';
 import { cityTeam } from '#tables/team-members/schema.ts';
 import type { SavedTestimonial } from '#tables/testimonials/schema.ts';
-import { agency } from '../../support/content.ts';
-import { savedTestimonial, teamMember } from '../../support/team-and-testimonials.ts';
+import { savedTestimonial, teamMember } from '../../support/content-rows.ts';
 
 const agent = {
   name: 'Daniel Escobedo',
@@ -86,22 +85,18 @@ describe('team members', () => {
     expect(html).not.toContain('Ejemplo');
   });
 
-  test('have their faces on the home page: three with a photo, or invented ones', () => {
-    const facesOf = (team: TeamMember[]) => {
-      const teamMembers = homeTeamMembers(savedTeam(team), 'es');
-      const html = staticMarkup(WhyChoose, { teamMembers, agency, locale: 'es' });
-      return parse(html).querySelectorAll('#about li p.text-sm');
-    };
-    const named = (name: string, change = {}) => ({ ...teamMember, name, ...change });
-    const photo = { picture: '7' };
-    const invented = { sample: 'yes' } as const;
-    const team = [named('Ana'), named('Eva', photo), named('Leo', invented), named('Luz', photo)];
-    expect(facesOf([...team, named('Max', photo)]).map(({ text }) => text.trim())).toEqual([
+  test('are named on the home page with their languages: the first three', () => {
+    const team = ['Ana', 'Eva', 'Leo', 'Luz'].map((name) => ({ ...teamMember, name }));
+    const teamMembers = homeTeamMembers(savedTeam(team), 'es');
+    const html = parse(staticMarkup(WhoAnswers, { teamMembers, locale: 'es' }));
+    expect(html.querySelectorAll('li strong').map(({ text }) => text)).toEqual([
+      'Ana',
       'Eva',
-      'Leo Ejemplo',
-      'Luz',
+      'Leo',
     ]);
-    expect(facesOf([named('Ana')])).toEqual([]);
+    expect(html.querySelector('li [lang=en]')?.text).toBe(teamMember.languages);
+    expect(html.querySelector('a')?.getAttribute('href')).toBe('/es/about');
+    expect(staticMarkup(WhoAnswers, { teamMembers: [], locale: 'es' })).toBe('');
   });
 
   test('have a photo in suitable sizes with its alternative text, else their initials', () => {
@@ -190,7 +185,7 @@ describe('testimonials', () => {
   test('said in Spanish are copied to the English field until it is translated', () => {
     const context = {
       client: createClient('http://x.example', 'x'),
-      table: contentTables.client_words,
+      table: contentTables.testimonials,
     };
     const editor = new RowEditor({ ...context, signInAgain: async () => false }, null);
     const write = (column: 'said_in' | 'words' | 'words_es', text: string) => {

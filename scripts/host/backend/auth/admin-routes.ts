@@ -39,7 +39,7 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
     );
     return context.json({ users: rows.map(({ user }) => user), aud: 'authenticated' });
   });
-  routes.use('/users/:id', async (context, next) => {
+  routes.use('/users/:id/*', async (context, next) => {
     if (await userObjectOf(database, context.req.param('id'))) return next();
     return authError(404, 'user_not_found', 'User not found');
   });

@@ -20,7 +20,7 @@ export function urlOnSite(origin: string, href = ''): string {
   return url.href;
 }
 
-/** Redirects with the status that Supabase Auth uses: 302 to and from a provider, 303 from a recovery link. */
+/** Redirects with the status that Supabase Auth uses: 303 from a recovery link or after a bad `state`, 302 otherwise. */
 export function redirectTo(href: string, status: 302 | 303): Response {
   return new Response(null, { status, headers: { Location: href } });
 }

@@ -2,10 +2,8 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Queryable } from '../../database/in-transaction.ts';
 import type { RoundTrip } from './google.ts';
 
-/** How long a user may take to sign in at the provider. */
-const stateMinutes = 10;
-/** How long the browser may take to exchange the code. */
-const codeMinutes = 5;
+/** How long a sign-in may take, from its start until the browser exchanges the code. */
+const flowMinutes = 5;
 
 interface Flow {
   /** The PKCE challenge of the browser. */
@@ -28,19 +26,22 @@ export async function beginFlow(database: Queryable, { challenge, target }: Flow
   return state;
 }
 
-/** Marks a `state` as used; `null` if it is unknown, was used, or has expired. */
+/** Marks a `state` as used; returns `used` if it was, and `null` if it is unknown or has expired. */
 export async function consumeState(
   database: Queryable,
   state: string,
-): Promise<{ target: string } | null> {
-  const { rows } = await database.query<{ target: string }>(
-    `update auth.flow_state set auth_code_issued_at = now()
-     where id = $1 and auth_code_issued_at is null
-       and created_at > now() - make_interval(mins => $2)
-     returning referrer as target`,
-    [state, stateMinutes],
+): Promise<Pick<Flow, 'target'> | 'used' | null> {
+  const { rows } = await database.query<{ target: string; isUsed: boolean }>(
+    `with flow as (
+       select id, auth_code_issued_at is not null as used, referrer from auth.flow_state
+       where id = $1 and created_at > now() - make_interval(mins => $2) for update),
+     marked as (
+       update auth.flow_state set auth_code_issued_at = now()
+       from flow where flow_state.id = flow.id and not used)
+     select referrer as target, used as "isUsed" from flow`,
+    [state, flowMinutes],
   );
-  return rows[0] ?? null;
+  return rows[0]?.isUsed ? 'used' : (rows[0] ?? null);
 }
 
 /** Issues the code that the browser exchanges for a session. */
@@ -62,8 +63,8 @@ export async function consumeCode(
   const { rows } = await database.query<{ user: string; challenge: string; inTime: boolean }>(
     `delete from auth.flow_state where auth_code = $1 and user_id is not null
      returning user_id as user, code_challenge as challenge,
-       auth_code_issued_at > now() - make_interval(mins => $2) as "inTime"`,
-    [code, codeMinutes],
+       created_at > now() - make_interval(mins => $2) as "inTime"`,
+    [code, flowMinutes],
   );
   return rows[0] ?? null;
 }

@@ -65,6 +65,15 @@ async function authorize(deps: OAuthDeps, context: Context): Promise<Response> {
   }
 }
 
+const badState = {
+  code: 'bad_oauth_state',
+  message: 'OAuth state not found or expired. Please sign in again.',
+};
+const usedState = {
+  code: 'flow_state_already_used',
+  message: 'State has already been used. Please sign in again.',
+};
+
 async function callback(
   { database, google, oauthSecret, origin }: OAuthDeps & { google: Google },
   context: Context,
@@ -72,9 +81,8 @@ async function callback(
   const query = new URL(context.req.url).searchParams;
   const { data: state } = z.safeParse(z.uuid(), query.get('state'));
   const flow = state ? await consumeState(database, state) : null;
-  if (!state || !flow) {
-    const message = 'OAuth state not found or expired. Please sign in again.';
-    return redirectTo(withError(urlOnSite(origin), { code: 'bad_oauth_state', message }), 302);
+  if (!state || !flow || flow === 'used') {
+    return redirectTo(withError(urlOnSite(origin), flow === 'used' ? usedState : badState), 303);
   }
   try {
     const profile = await profileFrom(google, query, roundTrip(oauthSecret, state));

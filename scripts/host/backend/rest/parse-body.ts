@@ -53,7 +53,8 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     `The request body is too large: at most ${maxBytes / 1024} KiB are allowed.`,
   );
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
-  const decoder = new TextDecoder();
+  // A byte order mark is not JSON: https://www.rfc-editor.org/rfc/rfc8259#section-8.1
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
   let bytes = 0;
   // Leaving the loop cancels the stream.

@@ -151,7 +151,7 @@ function itemsOf(operand: string): string[] {
   for (let at = 0; at <= inside.length; at += 1) {
     if (items.length === maxItems) throw badQuery('The list after in is too long');
     const end = endOfItem(inside, at);
-    items.push(unquoted(inside.slice(at, end).trim()));
+    items.push(unquoted(inside.slice(at, end)));
     at = end;
   }
   return items;

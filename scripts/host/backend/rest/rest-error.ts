@@ -47,6 +47,12 @@ const statuses = [
   ),
 ] as const;
 
+/** Of a function, a column and a table. */
+const unknownNames = ['PGRST202', 'PGRST204', 'PGRST205'];
+
+const reloadMessage =
+  'The site was updated. Reload this page. / El sitio se actualizó. Vuelva a cargar esta página.';
+
 /** `Retry-After` while there is no database or no free connection; the site process says the same without a backend. */
 const unavailableSeconds = 2;
 
@@ -63,7 +69,12 @@ function statusOf(code: string, isAnonymous: boolean): number {
  * may quote what was typed.
  */
 export function errorResponse(error: unknown, target: string, role: ApiRole): Response {
-  if (error instanceof RestError) return reject(error.status, error.code, error);
+  if (error instanceof RestError) {
+    const { status, code, message } = error;
+    // The panel shows staff a message that is a sentence. Only one from before an upgrade asks for such names.
+    const isOutdated = role === 'authenticated' && unknownNames.includes(code);
+    return reject(status, code, isOutdated ? { message: reloadMessage, details: message } : error);
+  }
   if (!(error instanceof DatabaseError)) {
     logProblem(reasonOf(error) ?? `The database did not answer a request on ${target}.`);
     const message = 'Database client error. Retrying the connection.';

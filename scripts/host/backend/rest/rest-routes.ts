@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { type Caller, inRole } from '../../database/in-role.ts';
 import type { Queryable } from '../../database/in-transaction.ts';
@@ -6,7 +6,7 @@ import { type FunctionRule, type RestRules, type TableRule, theSite } from '../.
 import { restError } from '../http/error-responses.ts';
 import { parseBody } from './parse-body.ts';
 import { jsonType, parseHeaders } from './parse-headers.ts';
-import { errorResponse, RestError } from './rest-error.ts';
+import { badQuery, errorResponse, RestError } from './rest-error.ts';
 import { type QueryResult, toSql } from './statement.ts';
 import { type Prepared, tableRequest } from './table-request.ts';
 
@@ -33,7 +33,7 @@ interface RestDeps {
 
 /** The part of PostgREST's interface that this product uses. No SQL contains a name that the caller's rules do not list. */
 export function createRestRoutes({ connectionsFor, callerOf, callMiddleware }: RestDeps): Hono {
-  const routes = new Hono();
+  const routes = new Hono().use(refuseHead);
   const respond = (
     context: Context,
     caller: Caller,
@@ -71,12 +71,23 @@ export function createRestRoutes({ connectionsFor, callerOf, callMiddleware }: R
   return routes;
 }
 
+/** With 405, because supabase-js takes a 404 without a body for success. */
+const refuseHead: MiddlewareHandler = async ({ req }, next) => {
+  if (req.method !== 'HEAD') return next();
+  const response = restError(405, 'PGRST117', 'Unsupported HTTP method: HEAD');
+  response.headers.set('Allow', 'GET, POST, PATCH, DELETE');
+  return response;
+};
+
 async function callRequest(
   context: Context,
   name: string,
   { maxBodyBytes, arguments: types }: FunctionRule,
 ): Promise<Prepared> {
   parseHeaders(context);
+  if (new URL(context.req.url).searchParams.size > 0) {
+    throw badQuery('Functions take no parameters in the query string');
+  }
   const body = await parseBody(context.req.raw, maxBodyBytes);
   const given = Object.keys(body?.objects[0] ?? {});
   if (body?.isList || given.some((argument) => !types.has(argument))) {

@@ -36,5 +36,17 @@ export const secretKeyRules: RestRules = {
         maxBodyBytes: 4096,
       },
     ],
+    [
+      'record_page_dates',
+      {
+        arguments: new Map([
+          ['revision', 'int8'],
+          ['changed', 'jsonb'],
+          ['removed', 'jsonb'],
+        ]),
+        // Of 20,000 pages.
+        maxBodyBytes: 4 * 1024 * 1024,
+      },
+    ],
   ]),
 };

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { algorithm, type SigningKeys, tokenSeconds } from './signing-keys.ts';
+import { algorithm, graceSeconds, type SigningKeys, tokenSeconds } from './signing-keys.ts';
 
 const claimsSchema = z.looseObject({
   sub: z.uuid(),
@@ -32,7 +32,10 @@ export class AccessTokens {
   async verify(token: string): Promise<TokenClaims> {
     const keySet = createLocalJWKSet({ keys: this.keys.publicKeys() });
     // A fixed algorithm: the token's header must not choose it.
-    const { payload } = await jwtVerify(token, keySet, { algorithms: [algorithm] });
+    const { payload } = await jwtVerify(token, keySet, {
+      algorithms: [algorithm],
+      clockTolerance: graceSeconds,
+    });
     const { data } = claimsSchema.safeParse(payload);
     if (data) return data;
     throw new errors.JWTInvalid('The token has no user or no session.');

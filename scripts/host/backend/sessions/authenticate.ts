@@ -12,11 +12,12 @@ declare module 'hono' {
 
 /**
  * Verifies the access token. A request without one is anonymous, and so is one with an API key instead, which
- * supabase-js sends before a sign-in. Any other token is rejected.
+ * supabase-js sends before a sign-in. Any other token is rejected. Another scheme is not for this server: in a browser
+ * that signed in to a proxy with HTTP Basic authentication, the forms send its credentials, too.
  */
 export function authenticate(tokens: AccessTokens, apiKeys: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
-    const token = context.req.header('authorization')?.replace(/^Bearer /, '');
+    const token = /^Bearer +(.*)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     if (token === undefined || apiKeys.includes(token)) return next();
     try {
       context.set('claims', await tokens.verify(token));

@@ -19,6 +19,9 @@ export const algorithm = 'ES256';
 /** How long access tokens are valid. */
 export const tokenSeconds = 3600;
 
+/** How long an expired token is still accepted, as by PostgREST: clocks differ, and a request takes its time. */
+export const graceSeconds = 30;
+
 const coordinate = z.string().check(z.minLength(40));
 
 const keySchema = z.object({
@@ -95,7 +98,8 @@ export class SigningKeys {
 }
 
 function isValid({ replacedAt }: StoredKey): boolean {
-  return replacedAt === undefined || Date.now() < Date.parse(replacedAt) + tokenSeconds * 1000;
+  const seconds = tokenSeconds + graceSeconds;
+  return replacedAt === undefined || Date.now() < Date.parse(replacedAt) + seconds * 1000;
 }
 
 async function createKey(): Promise<StoredKey> {

@@ -5,10 +5,11 @@ export const articlesText = dictionary({
   en: {
     original: 'Original text',
     edited: 'Edited',
-    states: { draft: 'Draft', live: 'Live', over: 'No longer published' },
+    states: { draft: 'Draft', live: 'Published', over: 'No longer published' },
     scheduled: (time: string) => `Scheduled for ${time}`,
+    buttons: { saveDraft: 'Save draft', publish: 'Publish', unpublish: 'Unpublish' },
     endsBeforeStart: '“Published until” must be after “Published from.”',
-    draftWithTime: 'A draft does not appear at this time. Set the status to Published.',
+    draftWithTime: 'A draft does not appear at this time. Press Publish.',
     address: {
       hint: 'The part after /blog/. If you change it later, old links stop working.',
       spanishHint: 'The part after /blog/. The page appears once everything is in Spanish.',
@@ -72,8 +73,13 @@ export const articlesText = dictionary({
       over: 'Ya no se publica',
     },
     scheduled: (time: string) => `Programado: ${time}`,
+    buttons: {
+      saveDraft: 'Guardar borrador',
+      publish: 'Publicar',
+      unpublish: 'Dejar de publicar',
+    },
     endsBeforeStart: '“Publicado hasta” tiene que ser después de “Publicado desde”.',
-    draftWithTime: 'Un borrador no aparece a esa hora. Ponga el estado en Publicado.',
+    draftWithTime: 'Un borrador no aparece a esa hora. Presione Publicar.',
     address: {
       hint: 'Lo que va después de /blog/. Si la cambia, los enlaces anteriores dejan de funcionar.',
       spanishHint: 'Lo que va después de /blog/. La página aparece cuando todo está en español.',

@@ -3,19 +3,21 @@ import { dictionary } from '#locales.ts';
 /** Texts of the marks “do not call” and “do not text”. */
 export const contactMarksText = dictionary({
   en: {
-    title: 'Contact wishes',
+    title: 'Contact preferences',
     kinds: { do_not_call: 'Do not call', do_not_text: 'Do not text' },
     asked: {
       do_not_call: 'Do not call: this person asked not to be called.',
       do_not_text: 'Do not text: this person asked for no text messages.',
     },
+    honorBy: (day: string) =>
+      `Must be honored everywhere by ${day} (ten business days after the mark was set).`,
     setOn: (when: string, who: string) => `Set on ${when} by ${who}`,
     someone: 'someone working on the database',
     agreed: {
-      phone: 'According to a request that gives this number: agreed again',
-      email: 'According to a request that gives this email: agreed again',
-      before: (when: string) => ` on ${when}, request `,
-      after: '. Make sure that this person sent it. The mark stays until you remove it.',
+      phone: 'A later request with this number agreed again',
+      email: 'A later request with this email agreed again',
+      before: (when: string) => ` (${when}, request `,
+      after: '). Make sure this person sent it. The mark stays until you remove it.',
     },
     matches: {
       phone: 'Applies to this request by its phone number.',
@@ -64,13 +66,15 @@ export const contactMarksText = dictionary({
       do_not_call: 'No llamar: esta persona pidió que no le llamen.',
       do_not_text: 'No mandar mensajes: esta persona pidió que no le manden mensajes de texto.',
     },
+    honorBy: (day: string) =>
+      `Hay que respetarlo en todas partes a más tardar el ${day} (diez días hábiles después de poner la marca).`,
     setOn: (when: string, who: string) => `Marca puesta el ${when} por ${who}`,
     someone: 'alguien que trabajó en la base de datos',
     agreed: {
-      phone: 'Según una solicitud que da este número: volvió a aceptar',
-      email: 'Según una solicitud que da este correo: volvió a aceptar',
-      before: (when: string) => ` el ${when}, solicitud `,
-      after: '. Confirme que la mandó esta persona. La marca sigue hasta que usted la quite.',
+      phone: 'En una solicitud posterior con este número volvió a aceptar',
+      email: 'En una solicitud posterior con este correo volvió a aceptar',
+      before: (when: string) => ` (${when}, solicitud `,
+      after: '). Confirme que la mandó esta persona. La marca sigue hasta que usted la quite.',
     },
     matches: {
       phone: 'Vale para esta solicitud por el teléfono.',
@@ -93,7 +97,7 @@ export const contactMarksText = dictionary({
       do_not_text: 'Quitar “No mandar mensajes de texto”',
     },
     removalReason: '¿Por qué se le puede volver a llamar o escribir?',
-    removalHint: 'Hace falta. Queda registrado con su nombre y la fecha.',
+    removalHint: 'Es obligatorio. Queda registrado con su nombre y la fecha.',
     wasRemoved: 'La marca se quitó.',
     cancel: 'Cancelar',
     removed: 'Marcas que se quitaron',

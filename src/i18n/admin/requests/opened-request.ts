@@ -77,9 +77,9 @@ export const openedRequestText = dictionary({
       cancel: 'Keep it',
     },
     conflict: {
-      changed: 'Someone else changed this since you opened it. Your text is still here.',
-      removed:
-        'Someone else removed this request. Your text is still here, so that you can copy it.',
+      changed: (who: string) => `${who} changed this since you opened it. Your text is still here.`,
+      removed: (who: string) =>
+        `${who} removed this request. Your text is still here, so that you can copy it.`,
       close: 'Close',
     },
   },
@@ -97,7 +97,7 @@ export const openedRequestText = dictionary({
     snooze: {
       title: 'Posponer',
       until: (moment: string) => `Pospuesta hasta ${moment}`,
-      was: (moment: string) => `Toca desde ${moment}`,
+      was: (moment: string) => `Pendiente desde ${moment}`,
       inAnHour: 'Una hora',
       tomorrow: 'Mañana, 9:00 a. m.',
       nextMonday: 'El próximo lunes, 9:00 a. m.',
@@ -159,8 +159,9 @@ export const openedRequestText = dictionary({
       cancel: 'Conservarla',
     },
     conflict: {
-      changed: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
-      removed: 'Otra persona eliminó esta solicitud. Su texto sigue aquí, por si quiere copiarlo.',
+      changed: (who: string) => `${who} cambió esto desde que usted lo abrió. Su texto sigue aquí.`,
+      removed: (who: string) =>
+        `${who} eliminó esta solicitud. Su texto sigue aquí, por si quiere copiarlo.`,
       close: 'Cerrar',
     },
   },

@@ -4,12 +4,11 @@ import { plural } from '../../plural.ts';
 /** Texts of the figures about requests, for owners. */
 export const requestFiguresText = dictionary({
   en: {
+    heading: 'Figures',
     intro:
       'Counted from the requests in this panel, without possible spam and tests. Visitors are not tracked. Requests that were removed are no longer counted.',
     loading: 'Counting the requests…',
     unreachable: 'The figures could not be loaded.',
-    retry: 'Try again',
-    notOwner: 'Only owners see the figures.',
     period: 'Period',
     periods: { 4: 'The last 4 weeks', 12: 'The last 12 weeks', 52: 'The last 52 weeks' },
     total: (count: number) =>
@@ -19,8 +18,8 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('en', count, {
-        one: `It waited ${time} of office hours until someone changed its status from New.`,
-        other: `Of the ${count} requests responded to, half waited ${time} of office hours or less (using today’s hours).`,
+        one: `It waited ${time} (office hours) until someone changed its status from New.`,
+        other: `Of the ${count} requests responded to, half waited ${time} (office hours) or less (using today’s hours).`,
       }),
     noneTaken: (count: number) =>
       plural('en', count, {
@@ -38,12 +37,11 @@ export const requestFiguresText = dictionary({
     weekOf: (day: string) => `From ${day}`,
   },
   es: {
+    heading: 'Cifras',
     intro:
       'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se eliminaron ya no se cuentan.',
     loading: 'Contando las solicitudes…',
     unreachable: 'No se pudieron cargar las cifras.',
-    retry: 'Intentar de nuevo',
-    notOwner: 'Solo los propietarios ven las cifras.',
     period: 'Periodo',
     periods: {
       4: 'Las últimas 4 semanas',
@@ -57,8 +55,8 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('es', count, {
-        one: `Esperó ${time} de horario de oficina hasta que alguien le cambió el estado Nueva.`,
-        other: `De las ${count} solicitudes atendidas, la mitad esperó ${time} de horario de oficina o menos (según el horario de hoy).`,
+        one: `Esperó ${time} (horario de oficina) hasta que alguien le cambió el estado Nueva.`,
+        other: `De las ${count} solicitudes atendidas, la mitad esperó ${time} (horario de oficina) o menos (según el horario de hoy).`,
       }),
     noneTaken: (count: number) =>
       plural('es', count, {

@@ -7,11 +7,10 @@ export const requestsText = dictionary({
     loading: 'Loading the requests…',
     unreachable: 'The requests cannot be read right now. We’re still trying.',
     none: 'No requests yet. New ones will appear here automatically.',
-    noneYet:
-      'No requests yet. Once the quote forms are switched on, requests will appear here automatically.',
     noneFound: 'No requests match.',
     noneFoundSince: (day: string) => `No requests match since ${day}.`,
     list: 'Quote requests, newest first',
+    listByWait: 'Quote requests, longest wait first',
     search: 'Find a request',
     searchHint: 'Name, phone, email, reference or notes',
     show: 'Show',
@@ -27,23 +26,38 @@ export const requestsText = dictionary({
       apart: 'Possible spam',
     },
     found: (count: number) => plural('en', count, { one: '1 request', other: `${count} requests` }),
-    foundNewest: (count: number) => `The newest ${count} requests`,
+    foundNewest: (count: number) => `The first ${count} requests`,
     foundSince: (count: number, day: string) =>
       plural('en', count, {
         one: `1 request since ${day}`,
         other: `${count} requests since ${day}`,
       }),
     more: 'Show older',
+    moreByWait: 'Show newer',
     searchOlder: 'Search older requests',
     keys: 'Keyboard: ↑ ↓ or J K move through the list, Enter opens a request, Esc closes it.',
     take: 'Take it',
     taken: (name: string) => `The request from ${name} is yours.`,
     markQuoted: 'Mark quoted',
     nowQuoted: (name: string) => `The request from ${name} is now Quoted.`,
+    called: 'Called',
+    nowCalled: (name: string) => `You called ${name}.`,
+    done: 'Done',
+    nowDone: (name: string) => `The call to ${name} is done.`,
+    tryAgain: 'No answer, try again',
+    triedAgain: (name: string, moment: string) => `The call to ${name} comes back ${moment}.`,
+    colleague: {
+      title: (person: string) => `Change a request that ${person} works on?`,
+      text: (person: string, name: string) =>
+        `The request from ${name} is assigned to ${person}. Your change is saved, and the request stays assigned as it is now unless you change that.`,
+      confirm: 'Change it',
+      cancel: 'Leave it',
+    },
+    somebody: 'Someone else',
     actionProblems: {
-      changed: (status: string, person: string) =>
-        `Someone else was faster, and nothing was changed. Status: ${status}. Assigned to: ${person}.`,
-      removed: 'Someone else removed this request.',
+      changed: (who: string, status: string, person: string) =>
+        `${who} changed this first, so nothing was saved. Status: ${status}. Assigned to: ${person}.`,
+      removed: (who: string) => `${who} removed this request.`,
       unreachable:
         'The connection was lost, so it is not known whether this was changed. Check it, then press the button again.',
       signedOut:
@@ -62,19 +76,15 @@ export const requestsText = dictionary({
       won: 'Won',
       lost: 'Lost',
     },
+    // Of a call-back: other words for two of the statuses.
+    callBackStatuses: { in_progress: 'Called', won: 'Done' },
     places: { snoozed: 'Snoozed', due: 'Due', apart: 'Possible spam' },
     snoozedUntil: (moment: string) => `until ${moment}`,
     mine: 'You',
-    waits: (time: string) => `Unanswered for ${time} of office hours`,
-    justArrived: 'Unanswered; just arrived',
-    waitsLong: 'Unanswered for more than 30 days',
-    cameAfterHours: 'Unanswered; came in outside office hours',
-    // Where a row has no room for the sentences above.
-    brief: { justArrived: 'just now', long: '30+ days', afterHours: 'after hours' },
-    callable: 'You may call now',
+    callable: 'You may call now.',
     callingTimes: { nine: '9:00 AM', noon: 'noon' },
-    callableToday: (time: string) => `You may call from ${time}`,
-    callableTomorrow: (time: string) => `You may call tomorrow from ${time}`,
+    callableToday: (time: string) => `You may call from ${time}.`,
+    callableTomorrow: (time: string) => `You may call tomorrow from ${time}.`,
     call: (name: string, phone: string) => `Call ${name}: ${phone}`,
     reply: (name: string, email: string) => `Reply by email to ${name}: ${email}`,
     // Short forms of `doubts` in quotes/form.ts.
@@ -88,6 +98,8 @@ export const requestsText = dictionary({
       yearBuilt: 'Check year built',
       squareFeet: 'Check square feet',
       roofAge: 'Check roof age',
+      // Of a call-back, by the database.
+      when: 'The chosen day had passed',
     } as Record<string, string>,
     doubtList: 'Answers to check',
     // Headings of the CSV, besides the labels of the forms.
@@ -132,11 +144,10 @@ export const requestsText = dictionary({
     loading: 'Cargando las solicitudes…',
     unreachable: 'No se pueden leer las solicitudes en este momento. Seguimos intentando.',
     none: 'Todavía no ha llegado ninguna solicitud. Cuando llegue una, aparecerá aquí automáticamente.',
-    noneYet:
-      'Todavía no ha llegado ninguna solicitud. En cuanto se activen los formularios, aparecerán aquí automáticamente.',
     noneFound: 'Ninguna solicitud coincide.',
     noneFoundSince: (day: string) => `Ninguna solicitud coincide desde el ${day}.`,
     list: 'Solicitudes de cotización, primero las más nuevas',
+    listByWait: 'Solicitudes de cotización, primero las que llevan más tiempo esperando',
     search: 'Buscar una solicitud',
     searchHint: 'Nombre, teléfono, correo, referencia o notas',
     show: 'Mostrar',
@@ -153,23 +164,38 @@ export const requestsText = dictionary({
     },
     found: (count: number) =>
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
-    foundNewest: (count: number) => `Las ${count} solicitudes más nuevas`,
+    foundNewest: (count: number) => `Las primeras ${count} solicitudes`,
     foundSince: (count: number, day: string) =>
       plural('es', count, {
         one: `1 solicitud desde el ${day}`,
         other: `${count} solicitudes desde el ${day}`,
       }),
     more: 'Mostrar anteriores',
+    moreByWait: 'Mostrar más recientes',
     searchOlder: 'Buscar en solicitudes más antiguas',
     keys: 'Teclado: ↑ ↓ o J K recorren la lista, Enter abre una solicitud, Esc la cierra.',
     take: 'Tomar',
     taken: (name: string) => `La solicitud de ${name} queda a su cargo.`,
     markQuoted: 'Marcar cotizada',
     nowQuoted: (name: string) => `La solicitud de ${name} ya está como Cotizada.`,
+    called: 'Ya llamé',
+    nowCalled: (name: string) => `Usted llamó a ${name}.`,
+    done: 'Listo',
+    nowDone: (name: string) => `La llamada a ${name} quedó atendida.`,
+    tryAgain: 'No contestó, reintentar',
+    triedAgain: (name: string, moment: string) => `La llamada a ${name} regresa: ${moment}.`,
+    colleague: {
+      title: (person: string) => `¿Cambiar una solicitud que atiende ${person}?`,
+      text: (person: string, name: string) =>
+        `La solicitud de ${name} está a cargo de ${person}. Su cambio se guarda, y la solicitud sigue a cargo de la misma persona, a menos que usted cambie eso.`,
+      confirm: 'Cambiarla',
+      cancel: 'Dejarla como está',
+    },
+    somebody: 'Otra persona',
     actionProblems: {
-      changed: (status: string, person: string) =>
-        `Otra persona se adelantó y no se cambió nada. Estado: ${status}. A cargo de: ${person}.`,
-      removed: 'Otra persona eliminó esta solicitud.',
+      changed: (who: string, status: string, person: string) =>
+        `${who} cambió esto antes, así que no se guardó nada. Estado: ${status}. A cargo de: ${person}.`,
+      removed: (who: string) => `${who} eliminó esta solicitud.`,
       unreachable:
         'Se perdió la conexión y no se sabe si el cambio se guardó. Revísela y presione el botón otra vez.',
       signedOut:
@@ -188,19 +214,15 @@ export const requestsText = dictionary({
       won: 'Ganada',
       lost: 'Perdida',
     },
+    // Of a call-back: other words for two of the statuses.
+    callBackStatuses: { in_progress: 'Se llamó', won: 'Atendida' },
     places: { snoozed: 'Pospuesta', due: 'Ya toca', apart: 'Posible spam' },
     snoozedUntil: (moment: string) => `hasta ${moment}`,
     mine: 'Usted',
-    waits: (time: string) => `Lleva ${time} de horario de oficina sin respuesta`,
-    justArrived: 'Sin respuesta; acaba de llegar',
-    waitsLong: 'Lleva más de 30 días sin respuesta',
-    cameAfterHours: 'Sin respuesta; llegó fuera del horario de oficina',
-    // Where a row has no room for the sentences above.
-    brief: { justArrived: 'ahora', long: '+30 días', afterHours: 'fuera de horario' },
-    callable: 'Se le puede llamar ahora',
-    callingTimes: { nine: 'las 9:00 a. m.', noon: 'las 12 del mediodía' },
-    callableToday: (time: string) => `Se le puede llamar a partir de ${time}`,
-    callableTomorrow: (time: string) => `Se le puede llamar mañana a partir de ${time}`,
+    callable: 'A esta hora ya puede llamar.',
+    callingTimes: { nine: 'las 9:00 a. m.', noon: 'las 12 del mediodía.' },
+    callableToday: (time: string) => `Puede llamar a partir de ${time}`,
+    callableTomorrow: (time: string) => `Puede llamar mañana a partir de ${time}`,
     call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
     reply: (name: string, email: string) => `Contestar por correo a ${name}: ${email}`,
     // Short forms of `doubts` in quotes/form.ts.
@@ -214,6 +236,7 @@ export const requestsText = dictionary({
       yearBuilt: 'Revisar año de construcción',
       squareFeet: 'Revisar pies cuadrados',
       roofAge: 'Revisar antigüedad del techo',
+      when: 'El día elegido ya había pasado',
     } as Record<string, string>,
     doubtList: 'Respuestas por revisar',
     // Headings of the CSV, besides the labels of the forms.

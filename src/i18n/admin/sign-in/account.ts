@@ -4,7 +4,6 @@ export const accountText = dictionary({
   en: {
     loading: 'Loading your account…',
     unreachable: 'Your account cannot be read right now. Check the connection and try again.',
-    retry: 'Try again',
     intro:
       'With a second factor, your password alone is not enough to sign in. Set up two in case you lose one.',
     cancel: 'Cancel',
@@ -53,6 +52,7 @@ export const accountText = dictionary({
       heading: 'Recovery codes',
       text: 'Ten codes to keep on paper in case you lose your phone. Each works once.',
       none: 'You have none yet.',
+      offer: 'Make them now: without your phone or passkey, a code lets you in.',
       exist: 'You have a set. New codes replace the old ones.',
       make: 'Make ten codes',
       renew: 'Make ten new codes',
@@ -63,10 +63,8 @@ export const accountText = dictionary({
       notCopied: 'Your browser did not copy the codes. Write them down.',
       saved: 'I have saved them',
     },
-    required: {
-      title: 'Set up a second factor',
-      text: 'Your office requires a second factor in addition to the password. Set up one of these to open the panel.',
-    },
+    required:
+      'Your office requires a second factor in addition to the password. Set up one of these to open the panel.',
     list: { totp: 'Your apps', webauthn: 'Your passkeys', phone: 'Your phones' },
     remove: {
       button: 'Remove',
@@ -88,7 +86,6 @@ export const accountText = dictionary({
     loading: 'Cargando su cuenta…',
     unreachable:
       'No se puede leer su cuenta en este momento. Revise la conexión e intente de nuevo.',
-    retry: 'Intentar de nuevo',
     intro:
       'Con un segundo factor, su contraseña sola no basta para entrar. Configure dos, por si pierde uno.',
     cancel: 'Cancelar',
@@ -137,6 +134,7 @@ export const accountText = dictionary({
       heading: 'Códigos de recuperación',
       text: 'Diez códigos para guardar en papel por si pierde su teléfono. Cada uno sirve una vez.',
       none: 'Todavía no tiene ninguno.',
+      offer: 'Hágalos ahora: sin su teléfono o su llave de acceso, un código le abre la puerta.',
       exist: 'Usted tiene un juego. Los códigos nuevos reemplazan los anteriores.',
       make: 'Crear diez códigos',
       renew: 'Crear diez códigos nuevos',
@@ -147,10 +145,8 @@ export const accountText = dictionary({
       notCopied: 'Su navegador no copió los códigos. Anótelos.',
       saved: 'Ya los guardé',
     },
-    required: {
-      title: 'Configure un segundo factor',
-      text: 'Su oficina pide un segundo factor además de la contraseña. Configure uno de estos para abrir el panel.',
-    },
+    required:
+      'Su oficina pide un segundo factor además de la contraseña. Configure uno de estos para abrir el panel.',
     list: { totp: 'Sus aplicaciones', webauthn: 'Sus llaves de acceso', phone: 'Sus teléfonos' },
     remove: {
       button: 'Quitar',

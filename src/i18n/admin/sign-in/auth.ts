@@ -19,8 +19,9 @@ export const authText = dictionary({
       switchMode: 'Already have an account? Login',
       success: 'Account created successfully',
       linkSent:
-        'We emailed you a link. Open it to confirm your address, then log in here. Check the junk folder too.',
+        'We emailed you a link. Open it to confirm your address, then sign in here. Check the junk folder too.',
     },
+    enroll: { title: 'Set up a second factor' },
     forgotten: {
       link: 'Forgot your password?',
       title: 'Forgot password?',
@@ -28,9 +29,8 @@ export const authText = dictionary({
       submit: 'Send the link',
       sent: 'If there is an account with this email, a link is on its way. Check the junk folder too.',
       withoutMail:
-        'This site does not send email. The person who maintains the site can set a new password with this command on the server:',
+        'This site does not send email. Ask the owner of your agency’s site: they can have a new password set for you.',
       expired: 'This link has expired or was already used. Request a new one.',
-      sampleEmail: 'you@example.com',
       back: 'Back to login',
     },
     newPassword: {
@@ -41,7 +41,7 @@ export const authText = dictionary({
       submit: 'Save new password',
       success: 'Your new password is saved',
     },
-    confirmed: 'Your email is confirmed. You can log in now.',
+    confirmed: 'Your email is confirmed. You can sign in now.',
     email: 'Email',
     emailHint: 'Enter your email, such as you@example.com',
     password: 'Password',
@@ -79,6 +79,7 @@ export const authText = dictionary({
       linkSent:
         'Le enviamos un enlace por correo. Ábralo para confirmar su dirección y después inicie sesión aquí. Busque también en el correo no deseado.',
     },
+    enroll: { title: 'Configure un segundo factor' },
     forgotten: {
       link: '¿Olvidó su contraseña?',
       title: '¿Olvidó su contraseña?',
@@ -86,9 +87,8 @@ export const authText = dictionary({
       submit: 'Enviar el enlace',
       sent: 'Si hay una cuenta con este correo, un enlace va en camino. Busque también en el correo no deseado.',
       withoutMail:
-        'Este sitio no envía correos. Quien administra el sitio puede poner una contraseña nueva con este comando en el servidor:',
+        'Este sitio no envía correos. Hable con el propietario del sitio de su agencia, que puede pedir una contraseña nueva para usted.',
       expired: 'Este enlace ya venció o ya se usó. Pida uno nuevo.',
-      sampleEmail: 'usted@ejemplo.com',
       back: 'Volver al inicio de sesión',
     },
     newPassword: {

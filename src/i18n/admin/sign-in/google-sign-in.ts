@@ -10,9 +10,10 @@ export const googleText = dictionary({
       signup_disabled: 'This Google address has not been invited. Ask the office for an account.',
       identity_already_exists:
         'This address is linked to another Google account. Sign in with your password.',
-      bad_oauth_state: 'This sign-in took too long or was already used. Please start again.',
-      flow_state_not_found: 'This sign-in took too long or was already used. Please start again.',
-      flow_state_expired: 'This sign-in took too long or was already used. Please start again.',
+      bad_oauth_state: 'That took too long. Start again.',
+      flow_state_expired: 'That took too long. Start again.',
+      flow_state_already_used: 'This sign-in was already used. Start again.',
+      flow_state_not_found: 'This sign-in took too long or was already used. Start again.',
       pkce_code_verifier_not_found:
         'This sign-in was started in another window. Please start again here.',
       bad_code_verifier: 'This sign-in was started in another window. Please start again here.',
@@ -28,9 +29,10 @@ export const googleText = dictionary({
       signup_disabled: 'Este correo de Google no tiene invitación. Pida una cuenta a la oficina.',
       identity_already_exists:
         'Este correo está unido a otra cuenta de Google. Entre con su contraseña.',
-      bad_oauth_state: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
+      bad_oauth_state: 'Tardó demasiado. Empiece de nuevo.',
+      flow_state_expired: 'Tardó demasiado. Empiece de nuevo.',
+      flow_state_already_used: 'Este inicio de sesión ya se usó. Empiece de nuevo.',
       flow_state_not_found: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
-      flow_state_expired: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
       pkce_code_verifier_not_found:
         'Este inicio de sesión empezó en otra ventana. Empiece aquí de nuevo.',
       bad_code_verifier: 'Este inicio de sesión empezó en otra ventana. Empiece aquí de nuevo.',

@@ -7,7 +7,6 @@ export const secondFactorText = dictionary({
     subtitle: 'Your password is correct. This account needs one more step.',
     loading: 'Loading your sign-in options…',
     notRead: 'We couldn’t load your sign-in options. Check the connection, or sign in again.',
-    retry: 'Try again',
     code: 'Code from your app',
     codeHint: 'Six digits that change every 30 seconds',
     recoveryCode: 'Recovery code',
@@ -31,7 +30,7 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Text message to “${name}”`,
       recovery_code: 'A recovery code',
     },
-    lost: 'If you have lost all of these, the person who maintains the site can run “website staff reset” with your email.',
+    lost: 'If you have lost all of these, ask the owner of your agency’s site: they can have your sign-in reset.',
     otherAccount: 'Use another account',
     refusals: {
       mfa_verification_failed:
@@ -47,6 +46,18 @@ export const secondFactorText = dictionary({
       over_sms_send_rate_limit:
         'A code was sent a moment ago, or too many were sent today. Wait a minute, then try again, or choose another method.',
       sms_send_failed: 'The text message could not be sent. Please try again.',
+      mfa_totp_enroll_not_enabled:
+        'This site does not use authenticator apps. Choose another method.',
+      mfa_totp_verify_not_enabled:
+        'This site does not use authenticator apps. Choose another method.',
+      mfa_webauthn_enroll_not_enabled: 'This site does not use passkeys. Choose another method.',
+      mfa_webauthn_verify_not_enabled: 'This site does not use passkeys. Choose another method.',
+      passkeys_not_set_up:
+        'Passkeys are not set up for this site. Choose another method, and tell the person who maintains the site.',
+      mfa_recovery_codes_enroll_not_enabled:
+        'This site does not offer recovery codes. Add a second app or phone instead.',
+      mfa_recovery_codes_verify_not_enabled:
+        'This site does not accept recovery codes. Choose another method.',
       mfa_phone_enroll_not_enabled: 'This site does not send text messages. Choose another method.',
       mfa_phone_verify_not_enabled: 'This site does not send text messages. Choose another method.',
       session_not_found: 'Your session has ended. Please sign in again.',
@@ -67,7 +78,6 @@ export const secondFactorText = dictionary({
     loading: 'Cargando sus opciones de acceso…',
     notRead:
       'No pudimos cargar sus opciones de acceso. Revise la conexión, o inicie sesión de nuevo.',
-    retry: 'Intentar de nuevo',
     code: 'Código de su aplicación',
     codeHint: 'Seis dígitos que cambian cada 30 segundos',
     recoveryCode: 'Código de recuperación',
@@ -91,7 +101,7 @@ export const secondFactorText = dictionary({
       phone: (name: string) => `Mensaje de texto a “${name}”`,
       recovery_code: 'Un código de recuperación',
     },
-    lost: 'Si perdió todo esto, quien administra el sitio puede ejecutar “website staff reset” con el correo de usted.',
+    lost: 'Si perdió todo esto, hable con el propietario del sitio de su agencia, que puede pedir que se restablezca su acceso.',
     otherAccount: 'Entrar con otra cuenta',
     refusals: {
       mfa_verification_failed:
@@ -108,6 +118,18 @@ export const secondFactorText = dictionary({
       over_sms_send_rate_limit:
         'Se envió un código hace un momento, o se enviaron demasiados hoy. Espere un minuto e intente de nuevo, o elija otro método.',
       sms_send_failed: 'No se pudo enviar el mensaje de texto. Intente de nuevo.',
+      mfa_totp_enroll_not_enabled:
+        'Este sitio no usa aplicaciones de autenticación. Elija otro método.',
+      mfa_totp_verify_not_enabled:
+        'Este sitio no usa aplicaciones de autenticación. Elija otro método.',
+      mfa_webauthn_enroll_not_enabled: 'Este sitio no usa llaves de acceso. Elija otro método.',
+      mfa_webauthn_verify_not_enabled: 'Este sitio no usa llaves de acceso. Elija otro método.',
+      passkeys_not_set_up:
+        'Las llaves de acceso no están configuradas en este sitio. Elija otro método y avise a quien administra el sitio.',
+      mfa_recovery_codes_enroll_not_enabled:
+        'Este sitio no ofrece códigos de recuperación. Agregue una segunda aplicación u otro teléfono.',
+      mfa_recovery_codes_verify_not_enabled:
+        'Este sitio no acepta códigos de recuperación. Elija otro método.',
       mfa_phone_enroll_not_enabled: 'Este sitio no envía mensajes de texto. Elija otro método.',
       mfa_phone_verify_not_enabled: 'Este sitio no envía mensajes de texto. Elija otro método.',
       session_not_found: 'Su sesión terminó. Inicie sesión de nuevo.',

@@ -6,7 +6,6 @@ export const staffText = dictionary({
     loading: 'Loading people with access…',
     unreachable:
       'People with access cannot be loaded right now. Check the connection and try again.',
-    retry: 'Try again',
     notOwner:
       'Only owners can manage access to this website. Ask an owner to invite or remove someone.',
     people: 'People with access',
@@ -98,7 +97,6 @@ export const staffText = dictionary({
     loading: 'Cargando las personas con acceso…',
     unreachable:
       'No se pueden cargar las personas con acceso en este momento. Revise la conexión e intente de nuevo.',
-    retry: 'Intentar de nuevo',
     notOwner:
       'Solo los propietarios pueden administrar el acceso a este sitio. Pida a uno de ellos que invite o quite a alguien.',
     people: 'Personas con acceso',

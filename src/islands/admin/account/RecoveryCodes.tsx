@@ -12,13 +12,20 @@ import { RemoveFactor } from './RemoveFactor.tsx';
 
 interface RecoveryCodesProps {
   codes: Factor | undefined;
+  /** Takes the focus: the first factor was just added. */
+  isOffered: boolean;
   onChanged: () => void;
 }
 
-export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, isOffered, onChanged }: RecoveryCodesProps) {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].recovery;
   const [shown, setShown] = useState<readonly string[]>([]);
+
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOffered) button.current?.focus();
+  }, [isOffered]);
 
   async function make(): Promise<void> {
     const answer = await generateRecoveryCodes(supabase, { replace: codes !== undefined });
@@ -35,9 +42,12 @@ export function RecoveryCodes({ codes, onChanged }: RecoveryCodesProps) {
         <NewCodes codes={shown} onSaved={() => setShown([])} />
       ) : (
         <>
-          <p className="mt-4">{codes ? t.exist : t.none}</p>
+          <p role="status" className="mt-4">
+            {codes ? t.exist : isOffered ? t.offer : t.none}
+          </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <button
+              ref={button}
               type="button"
               className="btn btn-quiet"
               onClick={() => void make().catch(() => toastError(authText[locale].unreachable))}

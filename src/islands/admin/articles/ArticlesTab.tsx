@@ -14,6 +14,7 @@ import { useTableTexts } from '../ui/admin-texts.ts';
 import { isAddressTaken, suggestAddress } from './article-address.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
+import { pasteMarkdown } from './pasted-markdown.ts';
 
 type Texts = (typeof articlesText)['en']['problems'];
 
@@ -21,14 +22,14 @@ const narrow = { isNarrow: true };
 
 export function ArticlesTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
-  const texts = useTableTexts('article_texts');
-  const table = editors.article_texts;
+  const texts = useTableTexts('articles');
+  const table = editors.articles;
   const addressField = (column: 'slug' | 'spanish_slug'): FieldOptions => ({
     ...narrow,
     check: (text, editor) =>
       isAddressTaken(text, column, editor, table) ? t.address.taken(text) : null,
   });
-  const { main, added } = fieldsOf('article_texts', {
+  const { main, added } = fieldsOf('articles', {
     title: {
       follow: (editor, before) => suggestAddress(editor, before, 'slug'),
       inSpanish: { follow: (editor, before) => suggestAddress(editor, before, 'spanish_slug') },
@@ -81,7 +82,10 @@ function useBodyField(): FieldOptions {
     const problem = articleProblems(text)[0] ?? unshownMarkup(text);
     return problem ? problemText(problem, problems) : null;
   };
-  const body: FieldOptions = { hint: Rules, toolbar: MarkdownToolbar, extra: BrokenLinks, check };
+  const body: FieldOptions = {
+    ...{ hint: Rules, toolbar: MarkdownToolbar, extra: BrokenLinks, check },
+    onPaste: pasteMarkdown,
+  };
   return { ...body, inSpanish: body };
 }
 

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { localePath } from '#locales.ts';
 import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Draft } from '../editing/state/draft.ts';
-import type { TabName } from '../tabs/panel-tabs.ts';
-import { useTabLabel } from '../tabs/tab-label.ts';
+import type { SectionName } from '../tabs/panel-tabs.ts';
+import { useSectionLabel } from '../tabs/tab-label.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 
@@ -13,12 +13,12 @@ interface FixedCityNoticeProps {
   onWrite: (texts: Draft) => void;
 }
 
-const otherTabs: readonly TabName[] = ['questions', 'team', 'testimonials'];
+const otherTabs: readonly SectionName[] = ['questions', 'team', 'testimonials'];
 
 /** Shown when a search finds a city whose page is built into the site: links to what staff can edit. */
 export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCityNoticeProps) {
   const cities = useTableTexts('city_pages');
-  const labelOf = useTabLabel();
+  const labelOf = useSectionLabel();
   const t = cities.fixed;
   const locale = useContext(AdminLocale);
   return (

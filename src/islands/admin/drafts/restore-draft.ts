@@ -43,11 +43,11 @@ export function restoreDraft(draft: StoredDraft, editors: PanelEditors): RowEdit
   const editor = rowOf(draft, editors);
   if (!editor) {
     const added = editors[draft.table].add({});
-    added.restoreDraft(draft.texts, null, draft.insertKey);
+    added.restoreDraft(draft.texts, null, draft);
     return added;
   }
   const changed = draft.changed.map((column) => [column, draft.texts[column] ?? '']);
-  editor.restoreDraft(Object.fromEntries(changed), draft.version);
+  editor.restoreDraft(Object.fromEntries(changed), draft.version, { opened: draft.opened });
   return editor;
 }
 

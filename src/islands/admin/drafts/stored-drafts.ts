@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { currentTableName } from '#tables/former-names.ts';
 import { contentTableNames } from '#tables/index.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { randomId } from '../ui/random-id.ts';
 
 // The field names are stored in browsers; renaming one drops what staff left unsaved.
 const storedDraftSchema = z.object({
-  table: z.enum(contentTableNames),
+  table: z.pipe(z.pipe(z.string(), z.transform(currentTableName)), z.enum(contentTableNames)),
   /** Id of the row; `null` for one that was never saved. */
   row: z.nullable(z.number()),
   /** The version that the texts were written over. */
   version: z.nullable(z.number()),
   texts: z.record(z.string(), z.string()),
   changed: z.array(z.string()),
+  /** The texts that were changed, as they were before. Drafts of earlier versions of the panel lack them. */
+  opened: z.optional(z.record(z.string(), z.string())),
   keptAt: z.number(),
   /** Of a new row, which may have been added although the answer was lost. */
   insertKey: z.optional(z.string()),
@@ -39,14 +42,18 @@ export class StoredDrafts {
   /** Stores the unsaved texts of a row, or deletes them once nothing is unsaved. */
   store(editor: RowEditor): void {
     const key = `${prefix}${this.#account}:${this.#visit}:${editor.key}`;
-    const { row, draft } = editor.state.get();
+    const { row, draft, opened } = editor.state.get();
     const { changed, insertKey } = editor;
+    const before = changed
+      .filter((column) => column in opened)
+      .map((column) => [column, opened[column] ?? '']);
     const stored: StoredDraft = {
       table: editor.table.name,
       row: row?.id ?? null,
       version: row?.version ?? null,
       texts: { ...draft },
       changed,
+      opened: Object.fromEntries(before),
       keptAt: Date.now(),
       ...(row ? {} : { insertKey }),
     };

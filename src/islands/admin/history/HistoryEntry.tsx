@@ -3,8 +3,8 @@ import { type ReactNode, useContext, useId, useState } from 'react';
 import { historyText } from '#i18n/admin/history.ts';
 import type { Revision, UnreadableSave } from '#rows/revision.ts';
 import { useRegions } from '../search/site-context.ts';
-import { tabOf } from '../tabs/panel-tabs.ts';
-import { useTabLabel } from '../tabs/tab-label.ts';
+import { sectionOf } from '../tabs/panel-tabs.ts';
+import { useSectionLabel } from '../tabs/tab-label.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useMoments } from '../ui/use-moments.ts';
@@ -164,11 +164,11 @@ interface MoveEntryProps {
 export function MoveEntry({ moved, isWholeSite }: MoveEntryProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale];
-  const labelOf = useTabLabel();
+  const labelOf = useSectionLabel();
   const id = useId();
   const [save] = moved;
   if (!save) return null;
-  const list = labelOf(tabOf[save.table_name]);
+  const list = labelOf(sectionOf[save.table_name]);
   return (
     <Entry id={id} title={t.reordered(list)} save={save} isLine={isWholeSite}>
       <ul className="mt-3 grid gap-1">

@@ -4,8 +4,8 @@ import { type HistoryFilter, type HistoryFilters, loadHistoryFilters } from '#da
 import { historyText } from '#i18n/admin/history.ts';
 import { supabase } from '#islands/supabase.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import { tabOf } from '../tabs/panel-tabs.ts';
-import { useTabLabel } from '../tabs/tab-label.ts';
+import { sectionOf } from '../tabs/panel-tabs.ts';
+import { useSectionLabel } from '../tabs/tab-label.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -101,7 +101,7 @@ interface RowSelectProps extends HistoryFilterBarProps {
 function RowSelect({ id, found, filter, onFilter }: RowSelectProps) {
   const locale = useContext(AdminLocale);
   const t = historyText[locale].filter;
-  const labelOf = useTabLabel();
+  const labelOf = useSectionLabel();
   const tables = Map.groupBy(found?.rows ?? [], ({ table_name }) => table_name);
   const options = [...tables].map(([table, rows]) => ({
     table,
@@ -127,8 +127,8 @@ function RowSelect({ id, found, filter, onFilter }: RowSelectProps) {
     >
       <option value="">{t.everything}</option>
       {options.map(({ table, rows }) => (
-        <optgroup key={table} label={labelOf(tabOf[table])}>
-          <option value={table}>{t.allOf(labelOf(tabOf[table]))}</option>
+        <optgroup key={table} label={labelOf(sectionOf[table])}>
+          <option value={table}>{t.allOf(labelOf(sectionOf[table]))}</option>
           {rows.length > 1 &&
             rows.map((row) => (
               <option key={row.slug ?? row.id} value={`${table}/${row.slug ?? row.id}`}>

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { historyText } from '#i18n/admin/history.ts';
+import { Retry } from '#islands/loading/Retry.tsx';
 import { isReadable } from '#rows/revision.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -23,8 +24,11 @@ export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: His
   const { revisions, next, readTo, isLoading, isFailed, reload } = history;
   const { list, status, showOlder } = useFocusOnOlder(history);
 
+  const failure = (onRetry: () => void) => (
+    <Retry text={t.loadProblem} locale={locale} className="mt-4" onRetry={onRetry} />
+  );
   if (!revisions) {
-    return isFailed ? <Failure onRetry={() => void reload()} /> : <p role="status">{t.loading}</p>;
+    return isFailed ? failure(() => void reload()) : <p role="status">{t.loading}</p>;
   }
   // Only the database knows what comes after a save that a filter found.
   const newest = isWholeSite ? toldNewest(revisions) : newestSaves(revisions, locale);
@@ -54,7 +58,7 @@ export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: His
           </li>
         ))}
       </ol>
-      {isFailed && <Failure onRetry={showOlder} />}
+      {isFailed && failure(showOlder)}
       {next !== null && !isFailed && (
         <OlderButton
           label={readTo ? t.searchOlder : t.older}
@@ -123,17 +127,5 @@ function OlderButton({ label, isLoading, onPress }: OlderButtonProps) {
     >
       {isLoading ? t.loadingOlder : label}
     </button>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const t = historyText[useContext(AdminLocale)];
-  return (
-    <div role="alert" className="mt-4">
-      <p>{t.loadProblem}</p>
-      <button type="button" className="btn btn-quiet mt-4" onClick={onRetry}>
-        {t.retry}
-      </button>
-    </div>
   );
 }

@@ -13,12 +13,12 @@ import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { upcomingHolidays } from './us-holidays.ts';
 
 const narrow = { isNarrow: true };
-const { main: fields } = fieldsOf('special_days', { day: narrow, hours: narrow });
+const { main: fields } = fieldsOf('special_hours', { day: narrow, hours: narrow });
 const mostSuggested = 4;
 
 export function HolidaysTab({ editors, onSaved, row }: TabProps) {
-  const table = editors.special_days;
-  const t = useTableTexts('special_days');
+  const table = editors.special_hours;
+  const t = useTableTexts('special_hours');
   const locale = useContext(AdminLocale);
   const today = officeDay(officeTimeZone(), new Date());
   return (

@@ -11,8 +11,8 @@ const narrow = { isNarrow: true };
 
 export function LearningTab({ editors, onSaved, row }: TabProps) {
   const t = useArticlesText();
-  const texts = useTableTexts('learning_texts');
-  const { main, added } = fieldsOf('learning_texts', {
+  const texts = useTableTexts('learning_items');
+  const { main, added } = fieldsOf('learning_items', {
     content_type: narrow,
     category: narrow,
     url: { hint: UrlHint, extra: LinkCheck, isNarrow: true },
@@ -21,7 +21,7 @@ export function LearningTab({ editors, onSaved, row }: TabProps) {
   });
   return (
     <FileTextList
-      table={editors.learning_texts}
+      table={editors.learning_items}
       fields={main}
       added={{
         fields: added,

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { UploadOutcome } from '#database/pictures/upload-picture.ts';
-import type { tableTexts } from '#tables/texts.ts';
+import { uploadRefusals } from '#i18n/admin/office/pictures.ts';
+import type { Locale } from '#locales.ts';
+import { tableTexts } from '#tables/texts.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { retryAfterSignIn } from '../session/retry-after-sign-in.ts';
 import { signInAgain } from '../session/sign-in-again.ts';
-import { useTableTexts } from '../ui/admin-texts.ts';
+import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { recordFile } from './picture-files.ts';
 import { sendPicture } from './send-picture.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -12,6 +14,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 /** A file input that uploads a chosen picture at once. */
 export function FileControl({ id, text, editor, onChange, described }: ControlProps) {
   const t = useTableTexts('pictures');
+  const locale = useContext(AdminLocale);
   /** From 0 to 1; `null` without an upload. */
   const [progress, setProgress] = useState<number | 'waiting' | null>(null);
   const [problem, setProblem] = useState('');
@@ -20,12 +23,13 @@ export function FileControl({ id, text, editor, onChange, described }: ControlPr
 
   async function upload(file: File): Promise<void> {
     setProblem('');
+    setUploaded('');
     setProgress(0);
     const sent = await retryAfterSignIn(signInAgain, () =>
       sendPicture(file, setProgress, () => setProgress('waiting')),
     );
     setProgress(null);
-    if (sent.outcome !== 'taken') return setProblem(problemOf(sent, t));
+    if (sent.outcome !== 'taken') return setProblem(problemOf(sent, locale));
     setUploaded(sent.file.hash);
     recordFile(sent.file);
     onChange(sent.file.hash);
@@ -86,10 +90,9 @@ function stepOf(progress: number | 'waiting') {
   return progress < 1 ? 'sending' : 'checking';
 }
 
-function problemOf(
-  sent: Exclude<UploadOutcome, { outcome: 'taken' }>,
-  t: (typeof tableTexts)['pictures']['en'],
-): string {
-  if (sent.outcome === 'refused') return t.refusals[sent.why];
-  return sent.outcome === 'failed' ? t.refusals.failed : t[sent.outcome];
+function problemOf(sent: Exclude<UploadOutcome, { outcome: 'taken' }>, locale: Locale): string {
+  const refusals = uploadRefusals[locale];
+  if (sent.outcome === 'refused') return refusals[sent.why];
+  if (sent.outcome === 'failed') return refusals.failed;
+  return tableTexts.pictures[locale][sent.outcome];
 }

@@ -2,10 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { RowForm } from '../editing/form/RowForm.tsx';
 import { RowHeading } from '../editing/form/RowHeading.tsx';
+import { SaveButton, type SaveButtonProps } from '../editing/form/SaveBar.tsx';
 import { useTableTexts } from '../ui/admin-texts.ts';
 import type { NewPictureProps } from './picture-upload.ts';
 
-const { main: fields } = fieldsOf('pictures');
+const narrow = { isNarrow: true };
+const { main, crop } = fieldsOf('pictures', { file: narrow, alt: narrow });
 
 /** A dialog that uploads a picture without leaving the form that will use it. */
 export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
@@ -21,7 +23,14 @@ export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
         <Dialog.Popup className="dialog dialog-form">
           <RowForm
             editor={editor}
-            layout={{ fields, saved: t.saved, hasNoPage: true }}
+            layout={{
+              fields: main,
+              more: [{ summary: t.crop, fields: crop }],
+              buttons: UseButton,
+              cancel: t.cancel,
+              saved: t.saved,
+              hasNoPage: true,
+            }}
             heading={
               <Dialog.Title render={<div />}>
                 <RowHeading>{t.fresh}</RowHeading>
@@ -34,4 +43,9 @@ export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function UseButton({ isBusy, describedBy }: SaveButtonProps) {
+  const t = useTableTexts('pictures');
+  return <SaveButton isBusy={isBusy} describedBy={describedBy} label={t.useThis} />;
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { pictureChecklistText } from '#i18n/admin/office/pictures.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import { useTabLabel } from '../tabs/tab-label.ts';
-import { useTableTexts } from '../ui/admin-texts.ts';
+import { useSectionLabel } from '../tabs/tab-label.ts';
+import { AdminLocale } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { addressOf } from '../ui/panel-address.ts';
 import { countPictures, type NeededPicture, neededPictures } from './picture-checklist.ts';
 
 /** The six photos that matter: what to photograph, and whether it is there. */
 export function PictureChecklist({ editors }: { editors: PanelEditors }) {
-  const { checklist } = useTableTexts('pictures');
-  const labelOf = useTabLabel();
+  const checklist = pictureChecklistText[useContext(AdminLocale)];
+  const labelOf = useSectionLabel();
   const counts = countPictures(editors);
   if (!counts) return null;
   const needed = Object.entries(neededPictures);

@@ -13,7 +13,8 @@ import { PictureChecklist } from './PictureChecklist.tsx';
 import { usesOf, useTablesWithPictures } from './picture-uses.ts';
 import { RowThumbnail } from './Thumbnail.tsx';
 
-const { main: fields } = fieldsOf('pictures');
+const { main, crop } = fieldsOf('pictures');
+const fields = [...main, ...crop];
 
 export function PicturesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('pictures');

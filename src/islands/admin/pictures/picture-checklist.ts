@@ -1,7 +1,7 @@
+import type { PictureCount } from '#i18n/admin/office/pictures.ts';
 import type { ContentTableName } from '#tables/index.ts';
-import type { PictureCount } from '#tables/pictures/texts.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
-import type { TabName } from '../tabs/panel-tabs.ts';
+import type { SectionName } from '../tabs/panel-tabs.ts';
 
 /** The photos that a local agency needs, each with the tab where it is chosen. */
 export const neededPictures = {
@@ -11,7 +11,7 @@ export const neededPictures = {
   owner: 'team',
   faces: 'team',
   town: 'cities',
-} as const satisfies Record<string, TabName>;
+} as const satisfies Record<string, SectionName>;
 
 export type NeededPicture = keyof typeof neededPictures;
 

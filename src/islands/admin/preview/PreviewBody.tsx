@@ -1,6 +1,7 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { previewText } from '#i18n/admin/preview.ts';
 import { ErrorBoundary } from '#islands/loading/ErrorBoundary.tsx';
+import { Loaded, useLoaded } from '#islands/loading/Loaded.tsx';
 import type { Locale } from '#locales.ts';
 import type { PreviewFacts } from '#rows/preview-facts.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
@@ -35,28 +36,23 @@ export function PreviewBody(props: PreviewBodyProps) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts();
   const { editors, tables } = props;
-  const loaded = usePreviewFacts();
-  if (loaded.state === 'failed' || tables === 'failed') {
-    return (
-      <div>
-        <p role="alert">{previewText[locale].loadProblem}</p>
-        <button
-          type="button"
-          className="btn btn-quiet mt-4"
-          onClick={() => {
-            loaded.reload();
-            for (const table of Object.values(editors)) {
-              if (table.state.get().state === 'failed') void table.load();
-            }
-          }}
-        >
-          {t.editor.retry}
-        </button>
-      </div>
-    );
-  }
-  if (loaded.state !== 'loaded' || tables === 'loading') return <p role="status">{t.loading}</p>;
-  return <DraftPage {...props} facts={loaded.facts} />;
+  // What pages show in addition to rows.
+  const facts = useLoaded(fetchFacts);
+  return (
+    <Loaded
+      from={tables === 'loaded' || facts.state === 'failed' ? facts : { state: tables }}
+      texts={{ loading: t.loading, problem: previewText[locale].loadProblem }}
+      locale={locale}
+      onRetry={() => {
+        void facts.reload();
+        for (const table of Object.values(editors)) {
+          if (table.state.get().state === 'failed') void table.load();
+        }
+      }}
+    >
+      {(value) => <DraftPage {...props} facts={value} />}
+    </Loaded>
+  );
 }
 
 function DraftPage(props: PreviewBodyProps & { facts: PreviewFacts }) {
@@ -86,25 +82,6 @@ function DraftPage(props: PreviewBodyProps & { facts: PreviewFacts }) {
       )}
     </>
   );
-}
-
-type LoadedFacts = { state: 'loading' | 'failed' } | { state: 'loaded'; facts: PreviewFacts };
-
-/** What pages show in addition to rows. */
-function usePreviewFacts(): LoadedFacts & { reload: () => void } {
-  const [loaded, setLoaded] = useState<LoadedFacts>({ state: 'loading' });
-  const load = useCallback(async () => {
-    setLoaded({ state: 'loading' });
-    try {
-      setLoaded({ state: 'loaded', facts: await fetchFacts() });
-    } catch {
-      setLoaded({ state: 'failed' });
-    }
-  }, []);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  return { ...loaded, reload: () => void load() };
 }
 
 // Not validated: the build writes this file from validated data, and its schema would add to the shared

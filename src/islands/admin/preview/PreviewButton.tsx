@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { type ComponentType, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { staffPageText } from '#i18n/admin/staff-page.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
 import { contentTableNames } from '#tables/index.ts';
@@ -8,9 +8,10 @@ import { useEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useTables } from '../editing/state/use-tables.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { LazyView } from '../ui/LazyView.tsx';
 import type { PreviewSheetProps } from './PreviewSheet.tsx';
 
-type Sheet = ComponentType<PreviewSheetProps>;
+const loadSheet = async () => (await import('./PreviewSheet.tsx')).PreviewSheet;
 
 interface PreviewButtonProps {
   editor: RowEditor;
@@ -22,17 +23,8 @@ interface PreviewButtonProps {
 export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
   const t = useAdminTexts();
   const locale = useContext(AdminLocale);
-  const [Sheet, setSheet] = useState<Sheet | null>(null);
-
-  async function open(): Promise<void> {
-    try {
-      const { PreviewSheet } = await import('./PreviewSheet.tsx');
-      setSheet(() => PreviewSheet);
-    } catch {
-      toastError(staffPageText[locale].unopened);
-    }
-  }
-
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <button
@@ -40,22 +32,33 @@ export function PreviewButton({ editor, describedBy }: PreviewButtonProps) {
         className="btn btn-quiet btn-small"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        onClick={() => void open()}
+        onClick={() => setIsOpen(true)}
       >
         <Eye aria-hidden="true" size={18} />
         {t.editor.preview}
       </button>
-      {Sheet && <OpenPreview Sheet={Sheet} editor={editor} onClose={() => setSheet(null)} />}
+      {isOpen && (
+        <OpenPreview
+          editor={editor}
+          onClose={close}
+          onFailed={() => {
+            close();
+            toastError(staffPageText[locale].unopened);
+          }}
+        />
+      )}
     </>
   );
 }
 
-type OpenPreviewProps = Pick<PreviewSheetProps, 'editor' | 'onClose'> & { Sheet: Sheet };
+type OpenPreviewProps = Pick<PreviewSheetProps, 'editor' | 'onClose'> & { onFailed: () => void };
 
-function OpenPreview({ Sheet, ...row }: OpenPreviewProps) {
+function OpenPreview({ onFailed, ...row }: OpenPreviewProps) {
   const editors = useEditors();
   const locale = useContext(AdminLocale);
   const tables = useTables(contentTableNames, editors);
   const labelOf = (column: string) => columnLabel(row.editor.table.name, column, locale);
-  return <Sheet {...row} editors={editors} tables={tables} labelOf={labelOf} />;
+  return (
+    <LazyView load={loadSheet} props={{ ...row, editors, tables, labelOf }} onFailed={onFailed} />
+  );
 }

@@ -35,7 +35,7 @@ export const previews: Record<ContentTableName, Preview> = {
   services: (row) => ({ ...home, selector: serviceSelector(textIn(row, 'kind')) }),
   city_pages: (row, content) => cityPage(textIn(row, 'slug'), content),
   agency: () => home,
-  special_days: (row) => ({
+  special_hours: (row) => ({
     ...home,
     selector: 'main dl + dl',
     seenAt: noonOf(textIn(row, 'day')),
@@ -51,12 +51,12 @@ export const previews: Record<ContentTableName, Preview> = {
   },
   pictures: (row, content) => pageWith(textIn(row, 'key'), content),
   team_members: (row, content) => aboutOrCity(textIn(row, 'city'), content),
-  client_words: (row, content) => homeOrCity(textIn(row, 'city'), content),
+  testimonials: (row, content) => homeOrCity(textIn(row, 'city'), content),
   companies: () => infoPage('help'),
-  article_texts: (row, content) => articlePage(row, content),
+  articles: (row, content) => articlePage(row, content),
   page_texts: (row) => infoPage(textIn(row, 'slug')),
   // Learning items are cards on one page, which has no preview.
-  learning_texts: () => null,
+  learning_items: () => null,
 };
 
 const home: PreviewedPage = {
@@ -66,14 +66,14 @@ const home: PreviewedPage = {
 };
 
 function pageWith(key: string, content: PreviewContent): PreviewedPage | null {
-  const { hero, city_pages, team_members, article_texts } = content.rows;
+  const { hero, city_pages, team_members, articles } = content.rows;
   const isShown = ({ picture }: { picture: string | null }) => picture === key;
   if (hero && isShown(hero)) return home;
   const city = city_pages.find(isShown);
   if (city) return cityPage(city.slug, content);
   const member = team_members.find(isShown);
   if (member) return aboutOrCity(member.city, content);
-  const article = article_texts.find(isShown);
+  const article = articles.find(isShown);
   return article ? articlePage({ ...article, outdated_es: [] }, content) : null;
 }
 

@@ -113,8 +113,9 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
   }
 }
 
-/** Whether two versions have the same values in the columns of a change. */
+/** Whether two versions have the same assignee, and the same values in the columns of a change. */
 const isSame = (one: StoredRequest, other: StoredRequest, changes: WorkChanges) =>
+  one.assigned_to === other.assigned_to &&
   [...workFields, 'snoozed_until' as const, 'quarantined' as const].every(
     (column) => !(column in changes) || one[column] === other[column],
   );

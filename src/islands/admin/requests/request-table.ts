@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadContactMarks } from '#database/requests/contact-marks.ts';
 import {
+  isByWait,
   loadAssignees,
   loadCounts,
   loadMark,
@@ -27,7 +28,7 @@ interface RequestTableState {
   /** `null` until it is loaded. */
   delivery: DeliveryState | null;
   search: RequestSearch;
-  /** The pages read so far, newest first, and any request that is open or has unsaved changes. */
+  /** The pages read so far, and any request that is open or has unsaved changes. */
   requests: readonly StoredRequest[];
   /** How many of them match the search. */
   found: number;
@@ -38,10 +39,14 @@ interface RequestTableState {
   counts: RequestCounts;
   /** By request id. */
   deliveries: ReadonlyMap<string, readonly Delivery[]>;
+  /** By request id: when a call-back is wanted. */
+  callTimes: ReadonlyMap<string, string>;
   /** By request id: the marks of the person who sent it. */
   contactMarks: ReadonlyMap<string, readonly ContactMark[]>;
   /** Staff that a request can be assigned to. */
   assignees: readonly Assignee[];
+  /** What became of the last change that a button made, and where in the list the request was. */
+  said: { id: string; text: string; place: number } | null;
 }
 
 const empty: RequestTableState = {
@@ -56,8 +61,10 @@ const empty: RequestTableState = {
   readTo: undefined,
   counts: { new: 0, in_progress: 0, quoted: 0, won: 0, lost: 0, snoozed: 0, apart: 0, due: 0 },
   deliveries: new Map(),
+  callTimes: new Map(),
   contactMarks: new Map(),
   assignees: [],
+  said: null,
 };
 
 const pageSize = 50;
@@ -100,11 +107,17 @@ export class RequestTable {
 
   /** Starts another search, once typing pauses. */
   search(search: RequestSearch): void {
-    this.#update({ search });
+    this.#update({ search, said: null });
     this.#count = pageSize;
     this.#continued = 0;
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => void this.#try(() => this.#read()), typingPause);
+  }
+
+  /** Says what became of a request, in its place if it leaves the list. */
+  say(id: string, text: string): void {
+    const place = this.state.get().requests.findIndex((request) => request.id === id);
+    this.#update({ said: { id, text, place } });
   }
 
   /** Reads one more page, or searches further back. */
@@ -182,7 +195,11 @@ export class RequestTable {
     // A newer search or page is on its way.
     if (mine !== this.#reading) return;
     const deliveries = new Map(listed.map((each) => [each.request.id, each.deliveries]));
+    const callTimes = new Map(
+      listed.flatMap(({ request, callAt }) => (callAt ? [[request.id, callAt]] : [])),
+    );
     this.#update({
+      ...{ callTimes },
       ...{ isLoaded: true, readAt: new Date(), assignees, delivery, deliveries, contactMarks },
       ...{ found: requests.length, next, readTo, counts },
     });
@@ -209,7 +226,8 @@ export class RequestTable {
     if (!reference || listed.some(({ request }) => request.reference === reference)) return listed;
     const opened = await loadRequest(this.#client, reference);
     // At its place, so that a request does not move while someone works on it.
-    return opened ? [...listed, opened].toSorted(newestFirst) : listed;
+    const order = isByWait(this.state.get().search) ? longestWaitFirst : newestFirst;
+    return opened ? [...listed, opened].toSorted(order) : listed;
   }
 
   #show(requests: readonly StoredRequest[]): void {
@@ -239,4 +257,10 @@ export class RequestTable {
 
 function newestFirst({ request: one }: ListedRequest, { request: other }: ListedRequest): number {
   return other.received_at.getTime() - one.received_at.getTime();
+}
+
+/** As the database sorts the new requests. */
+function longestWaitFirst(one: ListedRequest, other: ListedRequest): number {
+  const isLater = ({ request }: ListedRequest) => Number(request.kind !== 'callback');
+  return isLater(one) - isLater(other) || newestFirst(other, one);
 }

@@ -11,19 +11,13 @@ import {
 } from '#database/account/session.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
 import { releaseAnswers } from '#islands/form/leave-guard.ts';
-import { supabase } from '#islands/supabase.ts';
+import { sessionHasEnded, supabase } from '#islands/supabase.ts';
 import { dismissToast, toast } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { StaffAccount } from '../ui/account-context.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { hasLoggedOut, logOut, onLogoutElsewhere } from './log-out.ts';
 import { signInAgain } from './sign-in-again.ts';
-
-// From the start: the session may end as the page reads it.
-let hasEnded = false;
-onSessionEnd(supabase, () => {
-  hasEnded = true;
-});
 
 /**
  * The signed-in staff account; `null` while it is being checked, `logged-out` after a logout in another tab. Redirects everyone else: anonymous
@@ -47,7 +41,7 @@ export function usePanelAccess(): StaffAccount | 'logged-out' | null {
       if (!user) return goToSignIn(signIn, t.ended);
       const access = await accessOf(supabase, user);
       if (access !== 'admin') return redirect(access, locale, t);
-      setAccount({ id: user.id, isOwner: await isOwner(supabase, user) });
+      setAccount({ id: user.id, email: user.email ?? '', isOwner: await isOwner(supabase, user) });
       const greetings = takeMessage().map(toast);
       const dismiss = () => greetings.forEach(dismissToast);
       window.addEventListener('hashchange', dismiss, { once: true });
@@ -60,7 +54,7 @@ export function usePanelAccess(): StaffAccount | 'logged-out' | null {
 }
 
 function goToSignIn(path: string, ended: string): void {
-  if (hasEnded) goWithMessage(path, ended);
+  if (sessionHasEnded()) goWithMessage(path, ended);
   else location.replace(path);
 }
 

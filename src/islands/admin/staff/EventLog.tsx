@@ -3,13 +3,14 @@ import { loadAccountEvents } from '#database/staff/account-events.ts';
 import { accountEventsText } from '#i18n/admin/staff/account-events.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { AccountEvent } from '#schemas/staff/account-event.ts';
+import type { StaffOverview } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useMoments } from '../ui/use-moments.ts';
 
-/** Account activity, newest first; loaded again after each change. */
-export function EventLog({ changes }: { changes: number }) {
+/** Account activity, newest first; loaded again with each overview, which follows every change. */
+export function EventLog({ after }: { after: StaffOverview }) {
   const t = accountEventsText[useContext(AdminLocale)];
-  const { events, hasOlder, isFailed, load } = useEvents(changes);
+  const { events, hasOlder, isFailed, load } = useEvents(after);
   return (
     <section className="card p-5 sm:p-8">
       <h2 className="heading-3">{t.heading}</h2>
@@ -38,7 +39,7 @@ export function EventLog({ changes }: { changes: number }) {
   );
 }
 
-function useEvents(changes: number) {
+function useEvents(after: StaffOverview) {
   const [events, setEvents] = useState<AccountEvent[] | null>(null);
   const [hasOlder, setHasOlder] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
@@ -53,7 +54,7 @@ function useEvents(changes: number) {
     }
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change adds an event
-  useEffect(() => void load([]), [load, changes]);
+  useEffect(() => void load([]), [load, after]);
   return { events, hasOlder, isFailed, load };
 }
 

@@ -1,30 +1,48 @@
 import { useContext } from 'react';
 import { staffText } from '#i18n/admin/staff/staff.ts';
+import { Loaded } from '#islands/loading/Loaded.tsx';
+import type { StaffOverview } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { EventLog } from './EventLog.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
-import { OutdatedPrograms } from './OutdatedPrograms.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { ServerNotices } from './ServerNotices.tsx';
 import { type ChangeStaff, useStaff } from './use-staff.ts';
 import { useStaffChange } from './use-staff-change.tsx';
 
 /** Everyone with access to the panel. Only owners see the list. */
 export function StaffTab() {
+  const locale = useContext(AdminLocale);
+  const t = staffText[locale];
+  const { loaded, change } = useStaff();
+  const reload = () => void loaded.reload();
+  return (
+    <Loaded
+      from={loaded}
+      texts={{ loading: t.loading, problem: t.unreachable }}
+      locale={locale}
+      onRetry={reload}
+    >
+      {(overview) =>
+        overview ? (
+          <Staff overview={overview} change={change} onInvited={reload} />
+        ) : (
+          <p className="card p-5 sm:p-8">{t.notOwner}</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface StaffProps {
+  overview: StaffOverview;
+  change: ChangeStaff;
+  onInvited: () => void;
+}
+
+function Staff({ overview, change, onInvited }: StaffProps) {
   const t = staffText[useContext(AdminLocale)];
-  const { at, overview, changes, reload, change } = useStaff();
-  if (at === 'loading') return <p role="status">{t.loading}</p>;
-  if (at === 'failed') {
-    return (
-      <div role="alert">
-        <p>{t.unreachable}</p>
-        <button type="button" className="btn btn-quiet mt-4" onClick={() => void reload()}>
-          {t.retry}
-        </button>
-      </div>
-    );
-  }
-  if (!overview) return <p className="card p-5 sm:p-8">{t.notOwner}</p>;
   const { people, invitations, requires_factor: isRequired } = overview;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -34,12 +52,12 @@ export function StaffTab() {
           <PersonCard key={person.id} person={person} change={change} />
         ))}
       </ul>
-      <InvitePerson onInvited={() => void reload()}>
+      <InvitePerson onInvited={onInvited}>
         <OpenInvitations invitations={invitations} change={change} />
       </InvitePerson>
       <RequireFactor isRequired={isRequired} change={change} />
-      <EventLog changes={changes} />
-      <OutdatedPrograms />
+      <EventLog after={overview} />
+      <ServerNotices />
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
+import { useAdminTexts } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
-import type { PanelTab } from './panel-tabs.ts';
-import { UnsavedMark, WaitingCount } from './TabMarks.tsx';
+import type { TabGroup } from './panel-tab.ts';
+import { type PanelTab, sectionsOf, unsavedOf } from './panel-tabs.ts';
+import { AttentionMark, UnsavedMark, WaitingCount } from './TabMarks.tsx';
 import { tabId, tabPanelId } from './tab-ids.ts';
 import { useTabLabel } from './tab-label.ts';
 
 interface TabListProps {
   tabs: readonly PanelTab[];
-  label: string;
+  /** Its name is shown; `null` for the tabs above the groups. */
+  group: TabGroup | null;
   editors: PanelEditors;
   open: PanelTab;
   /** Called after a click, also on the open tab. */
@@ -19,13 +22,16 @@ interface TabListProps {
  * Tabs that share the panel with those of other lists: a list of tabs may contain nothing else, so the names of the
  * groups are outside. Arrow keys open the next tab, as everywhere; Tab leaves the list.
  */
-export function TabList({ tabs, label, editors, open, onChosen }: TabListProps) {
+export function TabList({ tabs, group, editors, open, onChosen }: TabListProps) {
+  const t = useAdminTexts();
+  const id = useId();
   const labelOf = useTabLabel();
   const list = useRef<HTMLDivElement>(null);
   const reachable = tabs.includes(open) ? open : tabs[0];
 
-  function show({ name }: PanelTab): void {
-    if (name !== open.name) goTo({ tab: name, row: null });
+  function show(tab: PanelTab): void {
+    const [section] = sectionsOf(tab);
+    if (tab !== open && section) goTo({ tab: section, row: null });
   }
   function move(event: KeyboardEvent): void {
     const focused = tabs.findIndex((tab) => tabId(tab) === document.activeElement?.id);
@@ -37,35 +43,43 @@ export function TabList({ tabs, label, editors, open, onChosen }: TabListProps) 
   }
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      aria-orientation="vertical"
-      className="tab-list"
-      onKeyDown={move}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.name}
-          type="button"
-          role="tab"
-          id={tabId(tab)}
-          aria-selected={tab === open}
-          aria-controls={tab === open ? tabPanelId : undefined}
-          tabIndex={tab === reachable ? 0 : -1}
-          className="tab"
-          onClick={() => {
-            show(tab);
-            onChosen();
-          }}
-        >
-          <span>{labelOf(tab.name)}</span>
-          {tab.waiting && <WaitingCount waiting={tab.waiting} />}
-          <UnsavedMark tabs={[tab]} editors={editors} />
-        </button>
-      ))}
-    </div>
+    <>
+      {group && (
+        <p id={id} className="tab-group">
+          {t.tabGroups[group]}
+        </p>
+      )}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={group ? undefined : t.tabsLabel}
+        aria-labelledby={group ? id : undefined}
+        aria-orientation="vertical"
+        onKeyDown={move}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={tabId(tab)}
+            aria-selected={tab === open}
+            aria-controls={tab === open ? tabPanelId : undefined}
+            tabIndex={tab === reachable ? 0 : -1}
+            className="tab"
+            onClick={() => {
+              show(tab);
+              onChosen();
+            }}
+          >
+            <span>{labelOf(tab)}</span>
+            {tab.waiting && <WaitingCount waiting={tab.waiting} />}
+            {tab.attention && <AttentionMark attention={tab.attention} />}
+            <UnsavedMark stores={unsavedOf(tab, editors)} />
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

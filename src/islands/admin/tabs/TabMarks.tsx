@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { shownCount } from '../requests/request-stores.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
-import { subscribeToAll, useStore } from '../ui/store.ts';
-import { type PanelTab, unsavedOf } from './panel-tabs.ts';
+import { type Store, subscribeToAll, useStore } from '../ui/store.ts';
+import type { PanelTab } from './panel-tabs.ts';
 
 /** The number of new items of a tab. */
 export function WaitingCount({ waiting }: { waiting: NonNullable<PanelTab['waiting']> }) {
@@ -18,10 +17,15 @@ export function WaitingCount({ waiting }: { waiting: NonNullable<PanelTab['waiti
   );
 }
 
-/** Shown while any of the tabs has unsaved changes. */
-export function UnsavedMark(props: { tabs: readonly PanelTab[]; editors: PanelEditors }) {
+/** Shown while something on the server needs an owner. */
+export function AttentionMark({ attention }: { attention: NonNullable<PanelTab['attention']> }) {
+  const t = useAdminTexts();
+  return useStore(attention) && <span className="tab-mark" role="img" aria-label={t.attention} />;
+}
+
+/** Shown while there are any unsaved changes. */
+export function UnsavedMark({ stores }: { stores: readonly Store<ReadonlySet<object>>[] }) {
   const t = useAdminTexts().editor;
-  const stores = props.tabs.flatMap((tab) => unsavedOf(tab, props.editors));
   const isUnsaved = useSyncExternalStore(
     (listener) => subscribeToAll(stores, listener),
     () => stores.some((store) => store.get().size > 0),

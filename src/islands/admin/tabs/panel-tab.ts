@@ -3,6 +3,7 @@ import type { ContentTableName } from '#tables/index.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { Store } from '../ui/store.ts';
 
+/** A list of tabs with a name. */
 export type TabGroup = keyof (typeof adminText)['en']['tabGroups'];
 
 export interface TabProps {
@@ -16,14 +17,15 @@ export interface TabProps {
 /** What the list of tabs says of one. */
 export interface TabEntry {
   name: string;
-  group: TabGroup;
-  /** `first`: above the groups; `while-on`: there while visitors can send requests. */
-  place?: 'first' | 'while-on';
+  /** `first`: above the groups, without a name; `account`: opened by the person's name, not in the list. */
+  group: TabGroup | 'first' | 'account';
   isForOwners?: boolean;
-  /** The tables that it edits. */
-  tables: readonly ContentTableName[];
+  /** What it shows one at a time, by address, with the table that each edits. */
+  sections: Readonly<Record<string, ContentTableName | null>>;
   /** Unsaved changes of anything else. */
   unsaved?: Store<ReadonlySet<object>>;
   /** How many new items it has, shown as a number. */
   waiting?: Store<number>;
+  /** Shown as a dot. */
+  attention?: Store<boolean>;
 }

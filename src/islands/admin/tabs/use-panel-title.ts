@@ -6,12 +6,12 @@ import { shownCount, waitingRequests } from '../requests/request-stores.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 import { subscribeToAll, useStore } from '../ui/store.ts';
-import type { TabName } from './panel-tabs.ts';
-import { useTabLabel } from './tab-label.ts';
+import type { SectionName } from './panel-tabs.ts';
+import { useSectionLabel } from './tab-label.ts';
 
 /** Sets the page title: the number of new requests, the open row and the tab. */
 export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress): void {
-  const labelOf = useTabLabel();
+  const labelOf = useSectionLabel();
   const locale = useContext(AdminLocale);
   const tables = Object.values(editors);
   const name = useSyncExternalStore(
@@ -27,8 +27,8 @@ export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress)
       return open ? draftName(open, locale) : row;
     },
   );
-  // `useOpenTab` only returns existing tabs.
-  const tabLabel = labelOf(tab as TabName);
+  // `useOpenSection` only returns existing sections.
+  const tabLabel = labelOf(tab as SectionName);
   const waiting = shownCount(useStore(waitingRequests));
   useTitle(`${waiting && `(${waiting}) `}${name && `${name} – `}${tabLabel}`);
 }

@@ -11,7 +11,7 @@ import { useStore } from '../ui/store.ts';
 import { followOriginal, isSaidInSpanish } from './original-language.ts';
 
 const narrow = { isNarrow: true };
-const { main: fields } = fieldsOf('client_words', {
+const { main: fields } = fieldsOf('testimonials', {
   name: narrow,
   place: narrow,
   words: {
@@ -23,7 +23,7 @@ const { main: fields } = fieldsOf('client_words', {
   rating: narrow,
 });
 export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
-  const t = useTableTexts('client_words');
+  const t = useTableTexts('testimonials');
   const locale = useContext(AdminLocale);
   const withConsent = fields.map(
     (field): Field =>
@@ -34,7 +34,7 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
   const markOf = useCityMark(t.onHomePage);
   return (
     <RowList
-      table={editors.client_words}
+      table={editors.testimonials}
       fields={withConsent}
       texts={t}
       open={row}
@@ -52,6 +52,6 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
 }
 
 function TranslationHint({ editor }: { editor: RowEditor }) {
-  const { untranslated } = useTableTexts('client_words');
+  const { untranslated } = useTableTexts('testimonials');
   return isSaidInSpanish(useStore(editor.state).draft) ? untranslated : null;
 }

@@ -25,9 +25,9 @@ export function nextHoliday(
   locale: Locale,
 ): NextHoliday | undefined {
   const saved = rows.map((row): NextHoliday => {
-    const hours = shownText('special_days', 'hours', textOf(row, 'hours'), locale, []);
-    const { text: name } = rowTitle('special_days', row, locale);
-    const to = savedRowAddress('special_days', row);
+    const hours = shownText('special_hours', 'hours', textOf(row, 'hours'), locale, []);
+    const { text: name } = rowTitle('special_hours', row, locale);
+    const to = savedRowAddress('special_hours', row);
     return { date: textOf(row, 'day'), name, hours, to };
   });
   const to = { tab: 'holidays', row: null };

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import type { PanelAddress } from '../ui/panel-address.ts';
 
-/** A line of the band above the tabs. */
+/** A point of what needs attention. */
 export interface TodayItem {
   key: string;
-  /** A problem is shown even while the band is closed; `info` needs no attention. */
-  tone: 'problem' | 'warning' | 'todo' | 'info';
+  /** `info` needs no attention. */
+  tone: 'warning' | 'todo' | 'info';
+  /** For the line above the tabs. */
+  short: string;
   content: ReactNode;
   /** Where to do something about it. */
   links?: readonly { to: PanelAddress; label: string }[];
 }
 
-/** Stands for anything that could not be read. The band shows it once, with its text. */
-export const unreadItem: TodayItem = { key: 'unread', tone: 'warning', content: null };
+/** Stands for anything that could not be read. It is shown once, with its text. */
+export const unreadItem: TodayItem = {
+  key: 'unread',
+  tone: 'warning',
+  short: '',
+  content: null,
+};

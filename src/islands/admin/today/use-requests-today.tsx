@@ -13,14 +13,13 @@ import {
   waitingRequests,
 } from '../requests/request-stores.ts';
 import { RequestWatcher } from '../requests/request-watcher.ts';
-import { officeWait } from '../requests/time/office-wait.ts';
-import { useTakesRequests } from '../tabs/panel-menu.ts';
+import { waitText } from '../requests/time/office-wait.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
+import { parseAddress } from '../ui/panel-address.ts';
 import { poll } from '../ui/poll.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
-import { QuotesOff } from './QuotesOff.tsx';
 import { type TodayItem, unreadItem } from './today-item.ts';
 
 const arrivalPause = 15_000;
@@ -32,22 +31,31 @@ export function useRequestsToday(): TodayItem[] | undefined {
   const t = requestNoticesText[locale];
   const { tabs } = useAdminTexts();
   const state = useDeliveryState();
-  const arrivals = useArrivals(state?.switchedOn === true);
-  const isOn = useTakesRequests();
+  const arrivals = useArrivals();
+  const { quoteRequests } = useContext(OfficeFacts);
+  // Until the database answers, as when the page was built.
+  const isOn = useStore(takesRequests) ?? quoteRequests === 'on';
   const waiting = useWaitingItem();
   const due = useDueItem();
   const moments = useMoments();
-  if (state === undefined || (state?.switchedOn && arrivals === 'pending')) return undefined;
+  if (state === undefined || arrivals === 'pending') return undefined;
   const link = { to: { tab: 'requests', row: null }, label: tabs.requests };
   const items: (TodayItem | null | false)[] = [
     waiting,
     due,
     (state === null || arrivals === 'failed') && unreadItem,
-    !isOn && { key: 'off', tone: 'warning', content: <QuotesOff /> },
+    !isOn && {
+      key: 'off',
+      tone: 'warning',
+      short: t.off.line,
+      content: `${t.off.short}.`,
+      links: [link],
+    },
     state !== null &&
       state.givenUp > 0 && {
         key: 'given-up',
         tone: 'warning',
+        short: t.givenUpLine(state.givenUp),
         content: `${t.givenUp(state.givenUp)} ${t.givenUpHow}`,
         links: [link],
       },
@@ -55,6 +63,7 @@ export function useRequestsToday(): TodayItem[] | undefined {
       state.failingSince !== null && {
         key: 'failing',
         tone: 'warning',
+        short: t.failingLine,
         content: (
           <>
             {t.failingSince(moments.whole(state.failingSince))}{' '}
@@ -75,7 +84,8 @@ const halfAMinute = 30_000;
 
 /** The number of new requests, and how long the oldest has waited in office hours. */
 function useWaitingItem(): TodayItem | null {
-  const t = todayText[useContext(AdminLocale)].requests;
+  const locale = useContext(AdminLocale);
+  const t = todayText[locale].requests;
   const { tabs } = useAdminTexts();
   const office = useContext(OfficeFacts);
   const count = useStore(waitingRequests);
@@ -86,13 +96,13 @@ function useWaitingItem(): TodayItem | null {
     return () => clearInterval(timer);
   }, []);
   if (count === 0 || !oldest) return null;
-  const wait = officeWait(office, new Date(oldest.received_at), now);
-  const age = typeof wait === 'string' ? t.ages[wait] : t.waits(wait.time);
+  const wait = waitText(office, new Date(oldest.received_at), now, locale);
   const row = count === 1 ? oldest.reference : null;
   return {
     key: 'requests',
     tone: 'todo',
-    content: (count === 1 ? t.one : t.other)(t.count(count, shownCount(count)), age),
+    short: t.line(count, shownCount(count)),
+    content: (count === 1 ? t.one : t.other)(t.count(count, shownCount(count)), wait),
     links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
   };
 }
@@ -108,6 +118,7 @@ function useDueItem(): TodayItem | null {
   return {
     key: 'due',
     tone: 'todo',
+    short: t.dueLine(due.length, shownCount(due.length)),
     content: t.due(due.length, shownCount(due.length), oldest.name),
     links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
   };
@@ -132,14 +143,13 @@ function useDeliveryState(): DeliveryState | null | undefined {
 }
 
 /**
- * Counts the new requests, and announces each one that arrives. A hidden page does not poll, which would
+ * Counts the new requests, and announces each one that arrives while another tab is open. A hidden page does not poll, which would
  * keep its session alive: what arrived meanwhile is announced when the page is visible again.
  */
-function useArrivals(isOn: boolean): 'pending' | 'read' | 'failed' {
+function useArrivals(): 'pending' | 'read' | 'failed' {
   const t = requestNoticesText[useContext(AdminLocale)];
   const [state, setState] = useState<'pending' | 'read' | 'failed'>('pending');
   useEffect(() => {
-    if (!isOn) return;
     const watcher = new RequestWatcher(supabase);
     const stop = poll(async () => {
       // Errors are retried at the next check.
@@ -149,7 +159,11 @@ function useArrivals(isOn: boolean): 'pending' | 'read' | 'failed' {
       );
       return () => {
         setState(isRead ? 'read' : 'failed');
-        for (const { name } of watcher.takeArrivals()) toast(t.arrived(name));
+        const arrivals = watcher.takeArrivals();
+        // The open list shows them itself.
+        if (parseAddress(location.hash).tab !== 'requests') {
+          for (const { name } of arrivals) toast(t.arrived(name));
+        }
         return arrivalPause;
       };
     });
@@ -159,6 +173,6 @@ function useArrivals(isOn: boolean): 'pending' | 'read' | 'failed' {
       oldestRequest.set(null);
       dueRequests.set([]);
     };
-  }, [isOn, t]);
+  }, [t]);
   return state;
 }

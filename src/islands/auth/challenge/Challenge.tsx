@@ -2,9 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
 import type { Factor } from '#database/factors/list-factors.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
+import { Loaded } from '#islands/loading/Loaded.tsx';
 import type { Locale } from '#locales.ts';
 import { FactorForm } from './FactorForm.tsx';
-import { type LoadedFactors, useFactors } from './use-factors.ts';
+import { useFactors } from './use-factors.ts';
 
 interface ChallengeProps {
   client: SupabaseClient;
@@ -21,30 +22,40 @@ export function Challenge({ client, locale, onProven, onUnneeded, excluded }: Ch
   const t = secondFactorText[locale];
   const loaded = useFactors(client);
   const [isOneRemoved, setIsOneRemoved] = useState(false);
-  if (loaded.at !== 'loaded') return <LoadingFactors locale={locale} loaded={loaded} />;
-  const usable = usableFactors(loaded.factors, excluded);
-  const reload = () => {
-    setIsOneRemoved(true);
-    void loaded.reload();
-  };
   return (
-    <>
-      {/* Always there, so that screen readers announce what appears in it. */}
-      <div role="alert">
-        {isOneRemoved && (
-          <p className="mt-7 font-semibold text-alarm">{t.refusals.mfa_factor_not_found}</p>
-        )}
-      </div>
-      {usable.length > 0 ? (
-        <FactorChoice
-          {...{ client, locale, factors: usable }}
-          onProven={onProven}
-          onGone={reload}
-        />
-      ) : (
-        <ContinueButton text={t.submit} onClick={onUnneeded} />
-      )}
-    </>
+    <Loaded
+      from={loaded}
+      texts={{ loading: t.loading, problem: t.notRead }}
+      locale={locale}
+      className={loaded.state === 'loading' ? 'mt-7 text-ink-soft' : 'mt-7'}
+      onRetry={() => void loaded.reload()}
+    >
+      {(factors) => {
+        const usable = usableFactors(factors, excluded);
+        return (
+          <>
+            {/* Always there, so that screen readers announce what appears in it. */}
+            <div role="alert">
+              {isOneRemoved && (
+                <p className="mt-7 font-semibold text-alarm">{t.refusals.mfa_factor_not_found}</p>
+              )}
+            </div>
+            {usable.length > 0 ? (
+              <FactorChoice
+                {...{ client, locale, factors: usable }}
+                onProven={onProven}
+                onGone={() => {
+                  setIsOneRemoved(true);
+                  void loaded.reload();
+                }}
+              />
+            ) : (
+              <ContinueButton text={t.submit} onClick={onUnneeded} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -62,19 +73,6 @@ function ContinueButton({ text, onClick }: { text: string; onClick: (() => void)
 function usableFactors(factors: readonly Factor[], excluded: string | undefined) {
   const others = factors.filter(({ id }) => id !== excluded);
   return others.some(({ kind }) => kind !== 'recovery_code') ? others : factors;
-}
-
-function LoadingFactors({ locale, loaded }: { locale: Locale; loaded: LoadedFactors }) {
-  const t = secondFactorText[locale];
-  if (loaded.at === 'loading') return <p className="mt-7 text-ink-soft">{t.loading}</p>;
-  return (
-    <div className="mt-7">
-      <p role="alert">{t.notRead}</p>
-      <button type="button" className="btn btn-quiet mt-4" onClick={() => void loaded.reload()}>
-        {t.retry}
-      </button>
-    </div>
-  );
 }
 
 interface FactorChoiceProps {

@@ -16,17 +16,19 @@ interface RequiredFactorProps {
 /** Sets up a required second factor. `useRedirectAfterSignIn` goes to the panel once it is verified. */
 export function RequiredFactor({ locale, agencyName, onLeave }: RequiredFactorProps) {
   const t = accountText[locale];
-  const { textMessages } = useSignInOptions();
-  const types = [
-    { key: 'app', texts: t.app, Add: AddApp },
-    { key: 'passkey', texts: t.passkey, Add: AddPasskey },
-    ...(textMessages ? [{ key: 'phone', texts: t.phone, Add: AddPhone } as const] : []),
-  ] as const;
+  const { factors: offered } = useSignInOptions();
+  const types = (
+    [
+      { kind: 'totp', texts: t.app, Add: AddApp },
+      { kind: 'webauthn', texts: t.passkey, Add: AddPasskey },
+      { kind: 'phone', texts: t.phone, Add: AddPhone },
+    ] as const
+  ).filter(({ kind }) => offered?.[kind]);
   return (
     <>
-      <p className="mt-2 text-ink-soft">{t.required.text}</p>
-      {types.map(({ key, texts, Add }) => (
-        <section key={key} className="mt-8 border-pine-100 border-t pt-6">
+      <p className="mt-2 text-ink-soft">{t.required}</p>
+      {types.map(({ kind, texts, Add }) => (
+        <section key={kind} className="mt-8 border-pine-100 border-t pt-6">
           <h2 className="heading-3">{texts.heading}</h2>
           <p className="mt-2 text-ink-soft">{texts.text}</p>
           <Add locale={locale} names={[]} issuer={agencyName} onAdded={() => undefined} />

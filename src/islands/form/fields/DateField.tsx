@@ -3,12 +3,13 @@ import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
+import { afterPress } from '../after-press.ts';
 import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
+import { doubtFor } from './doubts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
-import { softWarningFor } from './soft-warnings.ts';
 import { completeYear } from './take-answers.ts';
+import { useDoubt } from './use-doubt.ts';
 import { type FieldProps, useField } from './use-field.ts';
-import { afterPress, useSoftWarning } from './use-soft-warning.ts';
 
 interface DateFieldProps<Values extends FieldValues, Request> extends FieldProps<Values, Request> {
   locale: Locale;
@@ -69,7 +70,7 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   const [, render] = useReducer((count: number) => count + 1, 0);
   const boxes = () => [...(ref.current?.querySelectorAll('input') ?? [])];
   const first = useRef<string>(form.getValues(name));
-  const soft = useSoftWarning(softWarningFor(name, locale), () => first.current);
+  const soft = useDoubt(doubtFor(name, locale), () => first.current);
   const read = () => dateOf(boxes().map(({ value }) => value));
   const store = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
 

@@ -1,20 +1,13 @@
-import type {
-  ChangeEvent,
-  ComponentProps,
-  FocusEvent,
-  InputEventHandler,
-  KeyboardEventHandler,
-  WheelEventHandler,
-} from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { normalAnswer } from '#schemas/quotes/normal-answer.ts';
+import { doubtFor } from './doubts.ts';
 import { focusField } from './field-id.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
-import { softWarningFor } from './soft-warnings.ts';
+import { useDoubt } from './use-doubt.ts';
 import { type FieldProps, useField } from './use-field.ts';
-import { useSoftWarning } from './use-soft-warning.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -30,9 +23,6 @@ interface TextFieldProps<Values extends FieldValues, Request>
   /** Rows of a textarea; without it the field is a single line. */
   lines?: number;
   inputClassName?: string;
-  onBeforeInput?: InputEventHandler<Control>;
-  onKeyDown?: KeyboardEventHandler<Control>;
-  onWheel?: WheelEventHandler<Control>;
 }
 
 export function TextField<Values extends FieldValues, Request>(
@@ -42,8 +32,8 @@ export function TextField<Values extends FieldValues, Request>(
   const { lines, inputClassName = '', ...input } = own;
   const { id, error, recheck } = useField(form, name);
   const { ref, ...field } = form.register(name);
-  const rule = softWarningFor(name, locale);
-  const soft = useSoftWarning(rule, () => normalAnswer(name, form.getValues(name)));
+  const rule = doubtFor(name, locale);
+  const soft = useDoubt(rule, () => normalAnswer(name, form.getValues(name)));
   const handlers = {
     onChange: (event: ChangeEvent<Control>) => {
       soft.onEdit(normalAnswer(name, event.target.value));

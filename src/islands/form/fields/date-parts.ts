@@ -7,10 +7,23 @@ export const dateParts = ['month', 'day', 'year'] as const;
 /** Digits that overflow the month's or the day's box. */
 const overflow = [/^(\d\d)(\d{1,2})(\d*)$/, /^(\d\d)(\d+)$/];
 
+/** The beginnings of the months' names, in English and in Spanish. */
+const months = [
+  ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  ...['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'],
+];
+
+/** The number of a month's name, `3` for `March` and `mar.`; any other text stays. */
+function monthNumber(text: string): string {
+  const isWord = /^\p{L}+\.?$/u.test(text);
+  const index = isWord ? months.indexOf(text.slice(0, 3).toLowerCase()) : -1;
+  return index < 0 ? text : String((index % 12) + 1);
+}
+
 /** Joins the boxes to a date (`1985-06-30`), or `''` while one of them is empty. */
 export function dateOf(boxes: readonly string[]): string {
   const [month, day, year] = boxes.map(normalLine);
-  return month && day && year ? normalDay(`${year}-${month}-${day}`) : '';
+  return month && day && year ? normalDay(`${year}-${monthNumber(month)}-${day}`) : '';
 }
 
 /** Splits a date into the contents of its boxes. */
@@ -21,14 +34,27 @@ export function boxesOf(date: string): string[] {
 
 /**
  * Spreads a text that overflows its box over the boxes from there on: a pasted date, digits typed
- * without a pause, or a slash after the month. `undefined` for a text that fits.
+ * without a pause, or a slash after the month. `undefined` for a text that fits or cannot be read.
  */
 export function spreadDate(text: string, box: number): string[] | undefined {
-  const groups = normalLine(text).split(/[\s./-]+/);
-  if (groups.some((group) => /\D/.test(group))) return undefined;
+  const groups = normalLine(text)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .split(/[^\p{L}\p{N}]+/u);
+  if (groups.some((group) => /\D/.test(group))) return box === 0 ? spreadWords(groups) : undefined;
   const [first = '', second = '', third = ''] = groups;
   if (first.length === 4 && third) return [second, third, first];
   if (groups.length > 1) return groups.slice(0, dateParts.length - box);
   const run = overflow[box]?.exec(first)?.slice(1);
   return run?.filter((group) => group !== '');
+}
+
+/** `March 5, 1980`, `5th of March 1980` or `5 de marzo de 1980`, once its year begins. */
+function spreadWords(words: string[]): string[] | undefined {
+  const groups = words.filter((word) => !/^(?:de|del|el|of|the)$/i.test(word));
+  const month = groups.find((word) => monthNumber(word) !== word);
+  const numbers = groups
+    .filter((word) => word !== month)
+    .map((word) => word.replace(/^(\d+)(?:st|nd|rd|th|º)$/i, '$1'));
+  const isRead = month && numbers.length === 2 && numbers.every((number) => /^\d+$/.test(number));
+  return isRead ? [monthNumber(month), ...numbers] : undefined;
 }

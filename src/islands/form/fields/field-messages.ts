@@ -1,4 +1,4 @@
-/** An error or a warning about a field, by its name in the form (`vehicles.0.vin`). */
+/** An error or a doubt about a field, by its name in the form (`vehicles.0.vin`). */
 export interface FieldMessage {
   name: string;
   message: string;

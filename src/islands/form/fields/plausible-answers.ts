@@ -1,14 +1,23 @@
 import { dayExists } from '#schemas/fields/iso-day.ts';
 import { looksLikeVin } from './vin.ts';
 
-/** Digits in groups of three or without groups, perhaps with a fraction, but no power of ten and no other groups. */
-const firstNumber = /^\D*(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[.,]\d|[eE][+-]?\d)/;
+/** Digits in groups of three or without groups, perhaps with a fraction. */
+const number = /\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2}(?!\d))?/g;
 
-/** Whether the first number in free text is within bounds: `2,400 sq ft`, `2.400` and `2 400` are 2400. */
+/**
+ * The number in free text: 2400 for `2,400 sq ft`, `2.400` and `2 400`. `undefined` for none, several (`10-15`, `1/2`,
+ * `1e3`, `2400m2`), a negative one and one in thousands (`2k`).
+ */
+export function numberIn(text: string): number | undefined {
+  const [found, ...others] = text.match(number) ?? [];
+  if (found === undefined || others.length > 0 || /[-\u2212]|\dk/i.test(text)) return undefined;
+  return Number(found.replace(/[.,]\d{1,2}$/, '').replaceAll(/\D/g, ''));
+}
+
+/** Whether the number in free text is within bounds. */
 export const numberBetween = (min: number, max: number) => (text: string) => {
-  const digits = firstNumber.exec(text)?.[1];
-  const number = Number(digits?.replaceAll(/\D/g, ''));
-  return digits !== undefined && !/[-\u2212]/.test(text) && number >= min && number <= max;
+  const value = numberIn(text);
+  return value !== undefined && value >= min && value <= max;
 };
 
 /** Whether a licensed driver may have been born on a date (`1985-06-30`). One that does not exist is an error instead. */

@@ -31,9 +31,11 @@ export function takeAnswers<Values extends FieldValues, Request>(
     []) {
     const date = name.replace(/-year$/, '');
     const boxes = [...(element?.querySelectorAll<HTMLInputElement>(`[name^="${date}-"]`) ?? [])];
-    const answer = dateOf(boxes.map(({ value }) => value));
+    const typed = boxes.map(({ value }) => value);
+    const answer = dateOf(typed);
     completeYear(boxes, answer);
-    take(date, answer);
+    // An incomplete date is not a missing one.
+    take(date, answer || typed.join(' ').trim());
   }
 }
 

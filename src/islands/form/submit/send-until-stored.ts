@@ -11,8 +11,10 @@ import { submittedRequest } from './submitted-request.ts';
 
 const timeout = 10_000;
 
-/** Milliseconds between attempts; the last value repeats. */
+/** Milliseconds between attempts without an answer; the last value repeats. */
 const pauses = [5_000, 10_000, 20_000, 30_000];
+/** The same over a limit of unknown length: for minutes because of one connection, or until midnight because of all. */
+const heldPauses = [60_000, 120_000, 300_000, 600_000];
 
 /** What is sent, and how the visitor hears about it. */
 interface SendingOrder {
@@ -63,6 +65,8 @@ async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
 
 export interface StoredRequest {
   reference: string;
+  /** Whether the day of the call had passed. */
+  dayPassed: boolean;
   /** Whether the visitor changed something while the request was on its way. */
   isChanged: boolean;
 }
@@ -83,7 +87,8 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
       const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
       if (outcome.at === 'stored') {
         forgetRequestId(request.kind);
-        return { reference: outcome.reference, isChanged: answers.changed.aborted };
+        const { reference, dayPassed } = outcome;
+        return { reference, dayPassed, isChanged: answers.changed.aborted };
       }
       if (outcome.at === 'conflict' && !isNewId) {
         // A request with this id and other answers was stored, but its answer was lost.
@@ -110,9 +115,11 @@ function withNewId(request: SubmittedRequest): SubmittedRequest {
   return { ...request, id: requestId(kind, language, consent.ticked) };
 }
 
-function pauseAfter(outcome: SubmitOutcome, attempt: number): number {
-  if (outcome.at === 'held') return outcome.seconds * 1000;
-  return pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+/** Milliseconds until the next attempt. */
+export function pauseAfter(outcome: SubmitOutcome, attempt: number): number {
+  if (outcome.at === 'held' && outcome.seconds) return outcome.seconds * 1000;
+  const all = outcome.at === 'held' ? heldPauses : pauses;
+  return all[Math.min(attempt, all.length - 1)] ?? 0;
 }
 
 /** Aborts when an answer differs from what is being sent. */

@@ -20,6 +20,7 @@ import { textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 import type { AddedTexts } from './added-texts.ts';
+import { PublishButtons } from './PublishButtons.tsx';
 import { useArticlesText } from './use-articles-text.ts';
 
 interface FileTextItemProps {
@@ -108,7 +109,8 @@ function FileTextForm(props: FileTextItemProps) {
       layout={{
         fields: (added ?? props).fields,
         saved,
-        ...(editor.table.name === 'learning_texts' && { hasNoPage: true }),
+        ...(added && { buttons: PublishButtons }),
+        ...(editor.table.name === 'learning_items' && { hasNoPage: true }),
       }}
       heading={
         <>

@@ -1,7 +1,6 @@
-import { type ClipboardEvent, useContext, useId } from 'react';
+import { useContext, useId } from 'react';
 import { Field as LabeledField } from '#islands/field/Field.tsx';
 import { officeStyles } from '#islands/field/office-styles.ts';
-import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
 import { characterCount } from '#schemas/fields/text-rules.ts';
 import type { TextColumn } from '#schemas/text-columns.ts';
 import { columnLocale, isTranslated, textColumn } from '#tables/columns.ts';
@@ -69,11 +68,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
           return (
             <>
               {Toolbar && <Toolbar controlId={id} />}
-              <textarea
-                rows={rule.lines}
-                {...input}
-                {...(rule.isMarkdown && { onPaste: pasteCleaned })}
-              />
+              <textarea rows={rule.lines} {...input} onPaste={field.onPaste} />
             </>
           );
         }
@@ -81,16 +76,6 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
       }}
     </LabeledField>
   );
-}
-
-/** Pastes Markdown without what other programs leave in it. */
-function pasteCleaned(event: ClipboardEvent<HTMLTextAreaElement>): void {
-  const pasted = event.clipboardData.getData('text/plain');
-  const cleaned = cleanMarkdown(pasted);
-  if (cleaned === pasted) return;
-  event.preventDefault();
-  // Unlike setRangeText, this can be undone with the keyboard, and React sees the input event.
-  document.execCommand('insertText', false, cleaned);
 }
 
 /** A slider is never empty, and aria-required does not apply to a file input. */
@@ -108,6 +93,11 @@ const neverMarkedOptional: ReadonlySet<TextColumn['control']> = new Set([
   'region',
 ]);
 
+/** From here on the number of characters is shown. */
+const nearLimit = 0.8;
+
+const isNearLimit = (text: string, limit: number) => characterCount(text) >= limit * nearLimit;
+
 interface FieldNotesProps {
   column: string;
   rule: TextColumn;
@@ -124,7 +114,7 @@ function FieldNotes({ column, rule, text, isNeeded }: FieldNotesProps) {
   const notes = [
     !isNeeded && !neverMarkedOptional.has(control) && t.optional,
     isEnglish && t.inEnglish,
-    !control && t.count(characterCount(text), limit),
+    !control && isNearLimit(text, limit) && t.count(characterCount(text), limit),
     searchCut && search.shown(searchCut),
   ];
   return notes.filter(Boolean).join(', ');

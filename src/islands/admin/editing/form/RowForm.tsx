@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
@@ -11,7 +11,7 @@ import { type Field, mustBeVisible, type SpanishField, spanishFields } from './f
 import { RowField } from './RowField.tsx';
 import { HeadingId } from './RowHeading.tsx';
 import { RowSaveProblem } from './RowSaveProblem.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar, type SaveButtonProps } from './SaveBar.tsx';
 import { SpanishDisclosure } from './SpanishDisclosure.tsx';
 import { useSave } from './use-save.ts';
 
@@ -26,6 +26,10 @@ export interface RowFormLayout {
   note?: ComponentType<{ editor: RowEditor }>;
   /** Previews the draft as a search result. */
   preview?: Load<{ editor: RowEditor }>;
+  /** The label of the button that discards, if the form is a dialog. */
+  cancel?: string;
+  /** Replaces Save Changes. */
+  buttons?: ComponentType<SaveButtonProps>;
   /** The toast after a save. */
   saved: string;
   /** Set if no page shows the row, so that there is no preview. */
@@ -59,7 +63,12 @@ export function RowForm(props: RowFormProps) {
     ...spanish,
     ...(layout.more ?? []).flatMap(({ fields }) => fields),
   ];
-  const save = useSave({ editor, allFields, form, onSaved, saved: layout.saved });
+  const [said, setSaid] = useState('');
+  const save = useSave({
+    ...{ editor, allFields, form, onSaved },
+    onSaid: setSaid,
+    saved: layout.saved,
+  });
   return (
     <article id={editor.key} aria-labelledby={headingId} className="card">
       <form
@@ -89,12 +98,21 @@ export function RowForm(props: RowFormProps) {
           </Disclosure>
         )}
         {Note && <Note editor={editor} />}
-        <RowSaveProblem editor={editor} fields={allFields} onSaveOver={(row) => void save(row)} />
+        <RowSaveProblem
+          editor={editor}
+          fields={allFields}
+          onSaveOver={(row) => void save(row)}
+          onSaid={setSaid}
+        />
         <SaveBar
           editor={editor}
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
+          said={said}
+          onSaid={setSaid}
           isDroppable={props.onDiscard !== undefined}
+          cancel={layout.cancel}
+          buttons={layout.buttons}
           translated={spanish.map(({ name }) => name)}
         >
           {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
-import { toast } from '#islands/toast/toast-manager.ts';
-import { columnLocale, textColumn } from '#tables/columns.ts';
+import { columnLocale, textColumn, textColumnNames } from '#tables/columns.ts';
 import { columnLabel } from '#tables/texts.ts';
 import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
@@ -19,31 +18,33 @@ interface RowSaveProblemProps {
   fields: readonly Field[];
   /** Saves the fields over what someone else saved; `null` if they removed the row. */
   onSaveOver: (current: ContentRow | null) => void;
+  /** Called with what was done. */
+  onSaid: (text: string) => void;
 }
 
 /** Why the last save failed, next to the fields: the toast disappears. */
-export function RowSaveProblem({ editor, fields, onSaveOver }: RowSaveProblemProps) {
+export function RowSaveProblem({ editor, ...props }: RowSaveProblemProps) {
   const locale = useContext(AdminLocale);
   const { problem } = useStore(editor.state);
   if (!problem) return null;
   if (problem.outcome !== 'conflict') {
     return <Notice tone="problem">{saveProblemText(problem, locale)}</Notice>;
   }
-  return <Conflict {...{ editor, fields, onSaveOver }} current={problem.current} />;
+  return <Conflict editor={editor} {...props} current={problem.current} />;
 }
 
 interface ConflictProps extends RowSaveProblemProps {
   current: ContentRow | null;
 }
 
-function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
+function Conflict({ editor, fields, current, onSaveOver, onSaid }: ConflictProps) {
   const t = useAdminTexts().editor.conflict;
   const locale = useContext(AdminLocale);
   const regions = useRegions();
-  const { draft } = editor.state.get();
+  const { draft, opened } = editor.state.get();
   const takeTheirs = () => {
     editor.acceptTheirs();
-    toast(t.tookTheirs);
+    onSaid(t.tookTheirs);
   };
   const conflictIn = ({ column }: Field): FieldConflict => {
     const shown = (text: string) => shownText(editor.table.name, column, text, locale, regions);
@@ -51,12 +52,17 @@ function Conflict({ editor, fields, current, onSaveOver }: ConflictProps) {
     return {
       field: column,
       label: columnLabel(editor.table.name, column, locale),
+      opened: opened[column] === undefined ? undefined : shown(opened[column]),
       mine: shown(draft[column] ?? ''),
       theirs: shown(textOf(current, column)),
       ...(pictures ? { pictures } : { diff: { lang: columnLocale(column) } }),
     };
   };
-  const differing = fields.filter(
+  // Buttons set some columns that have no field.
+  const others = textColumnNames(editor.table.name)
+    .filter((name) => !fields.some(({ column }) => column === name))
+    .map((column): Field => ({ column }));
+  const differing = [...fields, ...others].filter(
     ({ column }) => current && textOf(current, column) !== draft[column],
   );
   return (

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { toast } from '#islands/toast/toast-manager.ts';
 import type { TranslatedName } from '#tables/columns.ts';
 import { SaveProgress } from '../../publishing/SaveProgress.tsx';
@@ -14,14 +14,22 @@ interface SaveBarProps {
   /** Id of the heading of what the button saves. */
   describedBy: string;
   onDiscard: () => void;
+  /** What became of the last press, if the form does not show it. */
+  said: string;
+  onSaid: (text: string) => void;
   /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;
   translated: readonly TranslatedName[];
+  /** The label of the button that discards, if the form is a dialog. */
+  cancel: string | undefined;
+  /** Replaces Save Changes. */
+  buttons: ComponentType<SaveButtonProps> | undefined;
   children?: ReactNode;
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { editor, describedBy, onDiscard, isDroppable, translated, children } = props;
+  const { editor, describedBy, onDiscard, said, onSaid, isDroppable, translated, children } = props;
+  const Buttons = props.buttons ?? SaveButton;
   const t = useAdminTexts().editor;
   const state = useStore(editor.state);
   const { isSaving, awaiting, savedAt, problem } = state;
@@ -32,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
       data-save-row
       className="flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-t pt-5"
     >
-      <SaveButton isBusy={isSaving || isWaiting} describedBy={describedBy} />
+      <Buttons editor={editor} isBusy={isSaving || isWaiting} describedBy={describedBy} />
       {isWaiting && <p role="status">{t.awaitsFile}</p>}
       {!isSaving && !isWaiting && editor.isUnsaved && (
         <>
@@ -41,10 +49,17 @@ export function SaveBar(props: SaveBarProps) {
             {t.unsaved}
           </p>
           {/* What may be saved already cannot be discarded. */}
-          {!isUnsettled && <DiscardButton onDiscard={onDiscard} />}
+          {!isUnsettled && (
+            // A row that was never saved is gone after that.
+            <DiscardButton
+              label={props.cancel}
+              onDiscard={onDiscard}
+              onDone={isDroppable ? toast : onSaid}
+            />
+          )}
           {lacksSpanish(state, translated) && (
             <p className="basis-full">
-              {editor.table.name === 'article_texts' ? t.noSpanishArticleYet : t.noSpanishYet}
+              {editor.table.name === 'articles' ? t.noSpanishArticleYet : t.noSpanishYet}
             </p>
           )}
         </>
@@ -52,9 +67,12 @@ export function SaveBar(props: SaveBarProps) {
       {!isSaving && !editor.isUnsaved && isDroppable && (
         // Nothing was typed, so nothing needs confirming.
         <button type="button" className="link cursor-pointer py-1" onClick={onDiscard}>
-          {t.list.close}
+          {props.cancel ?? t.list.close}
         </button>
       )}
+      <p role="status" className="text-pine-700 empty:hidden">
+        {!isSaving && !editor.isUnsaved && said}
+      </p>
       {savedAt !== null && <SaveProgress editor={editor} savedAt={savedAt} />}
       <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:justify-end">
         {children}
@@ -63,14 +81,20 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-interface SaveButtonProps {
+export interface SaveButtonProps {
+  editor: RowEditor;
   isBusy: boolean;
   /** Id of the heading of what it saves. */
+  describedBy: string;
+}
+
+interface SaveLabelProps extends Pick<SaveButtonProps, 'isBusy'> {
   describedBy?: string;
+  label?: string;
 }
 
 /** Stays enabled without changes: pressed then, it says that there is nothing to save. */
-export function SaveButton({ isBusy, describedBy }: SaveButtonProps) {
+export function SaveButton({ isBusy, describedBy, label }: SaveLabelProps) {
   const t = useAdminTexts().editor;
   return (
     // Not `disabled`: that would move the keyboard focus out of the form at every save.
@@ -80,12 +104,19 @@ export function SaveButton({ isBusy, describedBy }: SaveButtonProps) {
       aria-disabled={isBusy}
       aria-describedby={describedBy}
     >
-      {isBusy ? t.saving : t.save}
+      {isBusy ? t.saving : (label ?? t.save)}
     </button>
   );
 }
 
-function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+interface DiscardButtonProps {
+  label: string | undefined;
+  onDiscard: () => void;
+  /** Called with what was done. */
+  onDone: (text: string) => void;
+}
+
+function DiscardButton({ label, onDiscard, onDone }: DiscardButtonProps) {
   const t = useAdminTexts().editor.discard;
   return (
     <ConfirmButton
@@ -93,10 +124,10 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       ask={t}
       onConfirm={() => {
         onDiscard();
-        toast(t.done);
+        onDone(t.done);
       }}
     >
-      {t.open}
+      {label ?? t.open}
     </ConfirmButton>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ClipboardEventHandler, ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { ContentTable } from '#database/content-tables.ts';
 import type { adminText } from '#i18n/admin/panel.ts';
@@ -30,6 +30,8 @@ export interface FieldOptions {
   hint?: ComponentType<{ editor: RowEditor }>;
   /** Shown above a textarea, whose id it gets. */
   toolbar?: ComponentType<{ controlId: string }>;
+  /** Changes what is pasted into a textarea. */
+  onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
   /** Shown under the field: a preview or a warning. */
   extra?: ComponentType<FieldExtra>;
   /** A validation that needs other rows; runs before the rules of the column. */

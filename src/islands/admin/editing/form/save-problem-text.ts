@@ -1,4 +1,5 @@
 import type { Refusal } from '#database/attempt.ts';
+import { isOutdated } from '#database/outdated-page.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
 import { contentTableNames } from '#tables/index.ts';
@@ -29,9 +30,10 @@ export function isAddressTaken(message: string): boolean {
   return message.includes('city_pages_slug_key');
 }
 
-/** Why the server refused: its own words if they are a sentence, as those of our functions are, else its error code. */
+/** Why the server refused: because the page is outdated, else in its own words if they are a sentence, as those of our functions are, else its error code. */
 export function serverReason({ code, message }: Failure, locale: Locale): string {
-  const { serverSays, code: codeText } = editorText[locale].refused;
+  const { outdated, serverSays, code: codeText } = editorText[locale].refused;
+  if (isOutdated(code)) return outdated;
   // PostgreSQL's own messages begin in lower case, and PostgREST's end without a period.
   return /^\p{Lu}.*[.!?]$/su.test(message) ? serverSays(message) : codeText(code || '–');
 }
@@ -40,7 +42,7 @@ function refusalText(failure: Failure, locale: Locale): string {
   const { code, message } = failure;
   const { refused } = editorText[locale];
   if (isAddressTaken(message)) return refused.addressTaken;
-  if (message.includes('special_days_day_key')) return refused.dayTaken;
+  if (message.includes('special_hours_day_key')) return refused.dayTaken;
   // From the migrations that set the limits.
   if (message.includes('delete at most 100 requests')) return refused.tooManyRemovals;
   if (message.includes('remove at most 60 items')) return refused.tooManyItemRemovals;

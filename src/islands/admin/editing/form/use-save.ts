@@ -14,11 +14,13 @@ interface SaveOptions {
   allFields: readonly Field[];
   form: RefObject<HTMLFormElement | null>;
   onSaved: () => void;
+  /** Called with what to say next to the button; empty for nothing. */
+  onSaid: (text: string) => void;
   saved: string;
 }
 
 /** Saves a form and shows a toast with the outcome; if a field is invalid, focuses the first one instead. */
-export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions) {
+export function useSave({ editor, allFields, form, onSaved, onSaid, saved }: SaveOptions) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().editor;
   const lastToast = useRef<string>(undefined);
@@ -31,7 +33,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
     const isEmptyRow = row === null && wrong.length > 0;
     if (!editor.isUnsaved && !awaiting && !isEmptyRow) {
       dismissLast();
-      lastToast.current = toast(t.nothingChanged);
+      onSaid(t.nothingChanged);
       return;
     }
     if (awaiting && wrong.every((field) => isFile(editor.table, field))) {
@@ -60,7 +62,7 @@ export function useSave({ editor, allFields, form, onSaved, saved }: SaveOptions
     dismissLast();
     if (outcome.outcome === 'saved') {
       toast(saved);
-      if (over) toast(t.conflict.keptMine);
+      onSaid(over ? t.conflict.keptMine : '');
       onSaved();
     } else if (outcome.outcome === 'conflict') {
       await afterPaint();

@@ -7,7 +7,8 @@ import { saveProblemText } from '../form/save-problem-text.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 
-interface RemovalTexts {
+/** What is asked before a row is removed. Without `confirm` it says why the row cannot be removed. */
+export interface RemovalTexts {
   open: string;
   title: string;
   text: ReactNode;
@@ -19,7 +20,6 @@ interface RemoveRowProps {
   table: TableEditor;
   editor: RowEditor;
   name: string;
-  /** Without `confirm` the dialog says why the row cannot be removed. */
   texts: RemovalTexts;
   onRemoved: () => void;
 }

@@ -6,6 +6,7 @@ import { addressOf, goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import { RowForm } from '../form/RowForm.tsx';
 import { RowHeading } from '../form/RowHeading.tsx';
+import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { CloseRow } from './CloseRow.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -24,19 +25,23 @@ interface RowItemProps extends RowListProps {
   isFresh: boolean;
   changedAt: string | undefined;
   onMove: Move | undefined;
+  /** Adds a row with texts. */
+  onAdd: (draft: Draft) => RowEditor;
 }
 
 /** A row of the list, open or closed. One that was never saved is always open. */
-export function RowItem({ isOpen, isFresh, changedAt, onMove, ...props }: RowItemProps) {
-  const { editor, table, order, mark, picture } = props;
+export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
+  const { editor, table, order, changedAt, isAlwaysOpen, mark, picture } = props;
   const item = useRef<HTMLLIElement>(null);
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
   useRowFocus(item, isOpen, isFresh);
-  const move = row && order && onMove && <MoveButtons {...{ table, order, editor, onMove }} />;
+  const move = row && order && onMove && !order.isFixed(editor) && (
+    <MoveButtons {...{ table, order, editor, onMove }} />
+  );
   return (
-    <li ref={item} className="row-item">
-      {isOpen || !row ? (
+    <li ref={item} className={isAlwaysOpen ? 'scroll-mt-4' : 'row-item'}>
+      {isAlwaysOpen || isOpen || !row ? (
         <OpenRow {...props} corner={move} />
       ) : (
         <ListRow
@@ -44,8 +49,8 @@ export function RowItem({ isOpen, isFresh, changedAt, onMove, ...props }: RowIte
           href={addressOf(rowAddress(editor))}
           name={name.text}
           lang={name.lang}
-          detail={mark(row)}
-          picture={picture(row)}
+          detail={mark?.(row)}
+          picture={picture?.(row)}
           changedAt={changedAt}
         >
           {move}
@@ -55,20 +60,20 @@ export function RowItem({ isOpen, isFresh, changedAt, onMove, ...props }: RowIte
   );
 }
 
-interface OpenRowProps extends RowListProps {
-  editor: RowEditor;
+interface OpenRowProps extends Omit<RowItemProps, 'isOpen' | 'isFresh' | 'onMove'> {
   /** Shown next to the link that closes the row. */
   corner: ReactNode;
 }
 
 function OpenRow({ editor, corner, ...props }: OpenRowProps) {
-  const { table, texts, fields, onSaved, isSpanishFirst, mayRemove = () => true } = props;
+  const { table, texts, fields, onSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
+  const { actions, mayRemove = () => true, refuseRemoval } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
   const name = row ? saved : { text: texts.fresh, lang: undefined };
   const list = { tab: rowAddress(editor).tab, row: null };
   const stayOpen = () => {
-    if (!row) goTo(rowAddress(editor));
+    if (!row && !isAlwaysOpen) goTo(rowAddress(editor));
     onSaved();
   };
   return (
@@ -77,23 +82,31 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
       layout={{ fields, saved: texts.saved, ...(isSpanishFirst && { isSpanishFirst }) }}
       heading={<Heading {...props} editor={editor} name={name} />}
       corner={
-        row && (
-          <div className="flex flex-wrap items-center gap-x-4">
-            {corner}
-            <CloseRow href={addressOf(list)} name={name.text} />
-          </div>
-        )
+        isAlwaysOpen
+          ? corner
+          : row && (
+              <div className="flex flex-wrap items-center gap-x-4">
+                {corner}
+                <CloseRow href={addressOf(list)} name={name.text} />
+              </div>
+            )
       }
       onSaved={stayOpen}
       {...(!row && { onDiscard: () => table.drop(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
+      {row && actions?.(editor, onAdd)}
       {row && mayRemove(editor) && (
         <RemoveRow
           table={table}
           editor={editor}
           name={name.text}
-          texts={{ ...texts.remove, title: texts.remove.title(name.text) }}
+          texts={
+            refuseRemoval?.(editor, name.text) ?? {
+              ...texts.remove,
+              title: texts.remove.title(name.text),
+            }
+          }
           onRemoved={() => {
             goTo(list);
             onSaved();
@@ -104,19 +117,18 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
   );
 }
 
-interface HeadingProps extends Pick<RowListProps, 'mark' | 'about'> {
-  editor: RowEditor;
+interface HeadingProps extends Pick<RowItemProps, 'editor' | 'mark' | 'about' | 'changedAt'> {
   name: FallbackText;
 }
 
-function Heading({ editor, name, mark, about }: HeadingProps) {
+function Heading({ editor, name, mark, about, changedAt }: HeadingProps) {
   const { row } = useStore(editor.state);
-  const words = row && mark(row);
+  const words = row && mark?.(row);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <RowHeading lang={name.lang}>{name.text}</RowHeading>
       {words && <span className="badge">{words}</span>}
-      {about?.(editor)}
+      {about?.(editor, changedAt)}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useMove } from './use-move.ts';
 
 /** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
 export function RowList(props: RowListProps) {
-  const { table, texts, first, order, onSaved, guide, suggestions } = props;
+  const { table, texts, first, order, isAlwaysOpen, onSaved, guide, suggestions } = props;
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
@@ -25,21 +25,25 @@ export function RowList(props: RowListProps) {
     setFresh(editor);
     return editor;
   };
+  const addButtons = (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <button type="button" className="btn btn-quiet" onClick={() => add({})}>
+        {texts.add}
+      </button>
+      {suggestions?.(add)}
+    </div>
+  );
   return (
     <div className="grid grid-cols-1 gap-5">
       <TabHeading heading={texts.heading} intro={texts.intro} />
       {guide}
       <TableEditorView table={table} loadProblem={texts.loadProblem} onSaved={onSaved}>
         {(rows) => (
-          <div className="grid grid-cols-1 gap-4">
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <button type="button" className="btn btn-quiet" onClick={() => add({})}>
-                {texts.add}
-              </button>
-              {suggestions?.(add)}
-            </div>
+          <div className={`grid grid-cols-1 ${isAlwaysOpen ? 'gap-3' : 'gap-4'}`}>
+            {!isAlwaysOpen && addButtons}
             {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>}
-            <ListedRows {...props} rows={rows} fresh={fresh} />
+            <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add} />
+            {isAlwaysOpen && addButtons}
           </div>
         )}
       </TableEditorView>
@@ -51,10 +55,11 @@ interface ListedRowsProps extends RowListProps {
   rows: readonly RowEditor[];
   /** The row that was added last. */
   fresh: RowEditor | null;
+  onAdd: (draft: Draft) => RowEditor;
 }
 
 function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
-  const { table, order, open, sort = (all) => [...all] } = props;
+  const { table, order, open, isAlwaysOpen, sort = (all) => [...all] } = props;
   const t = useAdminTexts().editor.list;
   const { changes, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
   const move = useMove(table, order, refreshAfterSave);
@@ -63,14 +68,17 @@ function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
     <>
       {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
       <UndoRemoval table={table} onSaved={refreshAfterSave} />
-      <ul className="card empty:hidden" onKeyDown={moveThroughRows}>
+      <ul
+        className={isAlwaysOpen ? 'grid grid-cols-1 gap-4' : 'card empty:hidden'}
+        onKeyDown={moveThroughRows}
+      >
         {(order?.sort ?? sort)(rows).map((editor) => (
           <RowItem
             key={editor.key}
             {...props}
             editor={editor}
             isOpen={open !== null && String(idOf(editor)) === open}
-            isFresh={editor === fresh}
+            isFresh={editor === fresh || (isAlwaysOpen === true && !idOf(editor))}
             onMove={order && move}
             changedAt={changes.get(idOf(editor) ?? 0)}
             onSaved={refreshAfterSave}

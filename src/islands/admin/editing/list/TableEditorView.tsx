@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { Loaded } from '#islands/loading/Loaded.tsx';
 import { toastError } from '#islands/toast/toast-manager.ts';
-import { useAdminTexts } from '../../ui/admin-texts.ts';
+import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
@@ -18,28 +19,29 @@ interface TableEditorViewProps {
 export function TableEditorView(props: TableEditorViewProps) {
   const { table, loadProblem, onSaved, children } = props;
   const t = useAdminTexts();
+  const locale = useContext(AdminLocale);
   const loading = useStore(table.state);
-  if (loading.state === 'loaded') {
-    return (
-      <>
-        <UnreadableRows table={table} rows={loading.unreadable} onRemoved={onSaved} />
-        {children(loading.rows)}
-      </>
-    );
-  }
-  if (loading.state === 'loading')
-    return <p className="card p-5 text-ink-soft sm:p-8">{t.loading}</p>;
   return (
-    <div className="card p-5 sm:p-8">
-      <p>{loadProblem}</p>
-      <button
-        type="button"
-        className="btn btn-quiet mt-4"
-        onClick={() => void loadTable(table, loadProblem)}
-      >
-        {t.editor.retry}
-      </button>
-    </div>
+    <Loaded
+      from={loading.state === 'loaded' ? { state: 'loaded', value: loading } : loading}
+      texts={{
+        loading: t.loading,
+        problem:
+          loading.state === 'failed' && loading.isOutdated
+            ? t.editor.refused.outdated
+            : loadProblem,
+      }}
+      locale={locale}
+      className={`card p-5 sm:p-8 ${loading.state === 'loading' ? 'text-ink-soft' : ''}`}
+      onRetry={() => void loadTable(table, loadProblem)}
+    >
+      {({ rows, unreadable }) => (
+        <>
+          <UnreadableRows table={table} rows={unreadable} onRemoved={onSaved} />
+          {children(rows)}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#locales.ts';
 import { type ContentTableName, tableOf } from '#tables/index.ts';
 import { newRowName } from '#tables/texts.ts';
 import { changedRow } from '../../publishing/changed-row.ts';
-import { tabOf } from '../../tabs/panel-tabs.ts';
+import { sectionOf } from '../../tabs/panel-tabs.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';
 import { type Draft, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
@@ -13,13 +13,13 @@ import { rowTitle } from './row-title.ts';
 export function rowAddress({ table, state }: RowEditor): PanelAddress {
   const { row, base } = state.get();
   const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
-  return { tab: tabOf[table.name], row: table.onlyRow ? null : name };
+  return { tab: sectionOf[table.name], row: table.onlyRow ? null : name };
 }
 
 /** The address of a saved row. */
 export function savedRowAddress(table: ContentTableName, row: ContentRow): PanelAddress {
   const name = textOf(row, 'slug') || String(row.id);
-  return { tab: tabOf[table], row: tableOf(table).onlyRow ? null : name };
+  return { tab: sectionOf[table], row: tableOf(table).onlyRow ? null : name };
 }
 
 /** What staff call a row, from the texts in its fields. */

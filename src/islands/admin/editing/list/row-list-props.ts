@@ -4,6 +4,7 @@ import type { Field } from '../form/fields.ts';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
+import type { RemovalTexts } from './RemoveRow.tsx';
 import type { RemoveTexts } from './remove-texts.ts';
 import type { RowOrder } from './row-order.ts';
 
@@ -31,6 +32,8 @@ export interface RowListProps {
   texts: ListTexts;
   /** Id of the open row, as in the address. */
   open: string | null;
+  /** Set if every row is an open card, and new ones come last. */
+  isAlwaysOpen?: true;
   /** The default texts of a new row. They do not count as unsaved. */
   first: Draft;
   /** Order of the rows, if staff cannot change it. */
@@ -43,11 +46,15 @@ export interface RowListProps {
   /** Further buttons that add a row with texts. */
   suggestions?: (add: (draft: Draft) => RowEditor) => ReactNode;
   /** A word or two that distinguish the row. */
-  mark: (row: ContentRow) => string;
+  mark?: (row: ContentRow) => string;
   /** Shown before the name of a closed row. */
-  picture: (row: ContentRow) => ReactNode;
-  /** Shown below the name of an open row. */
-  about?: (editor: RowEditor) => ReactNode;
+  picture?: (row: ContentRow) => ReactNode;
+  /** Shown below the name of an open row; with the ISO date of its last save. */
+  about?: (editor: RowEditor, changedAt: string | undefined) => ReactNode;
+  /** Further buttons of a saved row. */
+  actions?: (editor: RowEditor, add: (draft: Draft) => RowEditor) => ReactNode;
   /** Which rows can be removed; all of them by default. */
   mayRemove?: (editor: RowEditor) => boolean;
+  /** Why a row cannot be removed, said when someone tries; `null` if it can. */
+  refuseRemoval?: (editor: RowEditor, name: string) => RemovalTexts | null;
 }

@@ -21,14 +21,16 @@ export function draftOf(table: ContentTable, row: ContentRow | null): Draft {
   );
 }
 
-/** The value stored for a text: cleaned Markdown, and `null` for an empty one, if the column allows it. */
+/** The value stored for a text: cleaned Markdown, capital letters, and `null` for an empty one, if the column allows it. */
 export function columnValue(
   table: ContentTable,
   column: TextColumnName,
   text: string,
 ): string | null {
   if (!saysSomething(text) && isNullable(table, column)) return null;
-  return textColumn(table.name, column).isMarkdown ? cleanMarkdown(text) : text;
+  const { isMarkdown, isUpperCase } = textColumn(table.name, column);
+  if (isUpperCase) return text.trim().toUpperCase();
+  return isMarkdown ? cleanMarkdown(text) : text;
 }
 
 function isNullable(table: ContentTable, column: TextColumnName): boolean {

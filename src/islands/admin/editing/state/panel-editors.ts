@@ -25,9 +25,9 @@ const ownOptions: Partial<
 > = {
   // Without a row the site shows these default texts, so the editor starts with them.
   hero_content: { first: heroText.en },
-  article_texts: { loadFileRows: async () => (await loadFileTexts()).articles },
+  articles: { loadFileRows: async () => (await loadFileTexts()).articles },
   page_texts: { loadFileRows: async () => (await loadFileTexts()).pages },
-  learning_texts: { loadFileRows: async () => (await loadFileTexts()).learning },
+  learning_items: { loadFileRows: async () => (await loadFileTexts()).learning },
 };
 
 /** Creates the editors without reading any table. They call `keep` after every change. */

@@ -19,6 +19,8 @@ import { type SignInAgain, VersionedEditor, type VersionedState } from './versio
 export interface RowEditorState extends VersionedState<ContentRow, Draft> {
   /** What waits for a file that is still uploading: only its field, or a save too. */
   awaiting: 'file' | 'save' | null;
+  /** The texts that the user started from. A restored draft of an earlier version of the panel did not keep them. */
+  opened: Draft;
   /** Whether a save was refused because of what is in the fields. */
   isChecked: boolean;
   /** Columns whose Spanish was confirmed although the English changed after it. */
@@ -29,6 +31,11 @@ export interface EditorContext {
   client: SupabaseClient;
   table: ContentTable;
   signInAgain: SignInAgain;
+}
+
+interface RestoreOptions {
+  opened?: Draft | undefined;
+  insertKey?: string | undefined;
 }
 
 let editorsMade = 0;
@@ -99,14 +106,20 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
 
   /**
    * Restores unsaved texts that were written over `version`. If the row changed since, both versions are
-   * shown, as after a save that came second. `insertKey` is that of a row that may have been added.
+   * shown, as after a save that came second. `opened` are the texts that they replace, `insertKey` is that of a row
+   * that may have been added.
    */
-  restoreDraft(texts: Draft, version: number | null, insertKey = this.#insertKey): void {
+  restoreDraft(
+    texts: Draft,
+    version: number | null,
+    { opened = {}, insertKey = this.#insertKey }: RestoreOptions = {},
+  ): void {
     this.#insertKey = insertKey;
-    const { row, draft } = this.state.get();
+    const { row, base, draft } = this.state.get();
     const isNewer = row !== null && row.version !== version;
     this.update({
       draft: { ...draft, ...texts },
+      opened: isNewer ? { ...without(base, texts), ...opened } : base,
       problem: isNewer ? { outcome: 'conflict', current: row } : null,
     });
   }
@@ -179,11 +192,17 @@ function unchangedState(row: ContentRow | null, base: Draft): RowEditorState {
     draft: base,
     isSaving: false,
     awaiting: null,
+    opened: base,
     savedAt: null,
     isChecked: false,
     problem: null,
     confirmedSpanish: [],
   };
+}
+
+/** The texts of the columns that are not in `others`. */
+function without(texts: Draft, others: Draft): Draft {
+  return Object.fromEntries(Object.entries(texts).filter(([column]) => !(column in others)));
 }
 
 /** The columns to send when a removed row is added again. */

@@ -1,5 +1,6 @@
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import { loadRows } from '#database/load-rows.ts';
+import { OutdatedPageError } from '#database/outdated-page.ts';
 import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
 import {
   type Changes,
@@ -19,7 +20,8 @@ import { markUnsaved } from './versioned-editor.ts';
 
 export type TableEditorState =
   | { state: 'loading' }
-  | { state: 'failed' }
+  /** `isOutdated`: reading again does not help before the page is reloaded. */
+  | { state: 'failed'; isOutdated: boolean }
   | { state: 'loaded'; rows: readonly RowEditor[]; unreadable: readonly UnreadableRow[] };
 
 export interface TableEditorOptions extends EditorContext {
@@ -76,8 +78,8 @@ export class TableEditor {
       );
       this.#offerMissing();
       return true;
-    } catch {
-      this.state.set({ state: 'failed' });
+    } catch (error) {
+      this.state.set({ state: 'failed', isOutdated: error instanceof OutdatedPageError });
       return false;
     }
   }

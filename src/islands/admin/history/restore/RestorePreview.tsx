@@ -2,6 +2,7 @@ import { useContext, useEffect, useId, useRef } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { lacksPicture } from '#database/pictures/removed-pictures.ts';
 import { historyText } from '#i18n/admin/history.ts';
+import { Loaded } from '#islands/loading/Loaded.tsx';
 import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,9 +27,7 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { name } = revisionRow(point.revision, locale);
-  const { current, isBusy, problem, loadCurrent, confirm } = useRestore(point, (row) =>
-    onRestored(row, name),
-  );
+  const { current, isBusy, problem, confirm } = useRestore(point, (row) => onRestored(row, name));
   const when = useMoments().whole(point.revision.created_at);
   return (
     <section aria-labelledby={id} className="mt-6">
@@ -42,11 +41,18 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
         {problem && <Notice tone="problem">{problem}</Notice>}
         {isUnsaved && <Notice tone="warning">{t.unsaved}</Notice>}
         <div>
-          <WhatChanges point={point} current={current} onRetry={() => void loadCurrent()} />
+          <Loaded
+            from={current}
+            texts={{ loading: t.loading, problem: t.loadProblem }}
+            locale={locale}
+            onRetry={() => void current.reload()}
+          >
+            {(value) => <WhatChanges point={point} current={value} />}
+          </Loaded>
         </div>
       </div>
       <div className="side-panel-actions mt-6 flex flex-wrap gap-3">
-        {canRestore(point, current) && (
+        {current.state === 'loaded' && canRestore(point, current.value) && (
           <button
             type="button"
             className="btn btn-primary"
@@ -67,24 +73,12 @@ export function RestorePreview({ point, isUnsaved, onBack, onRestored }: Restore
 interface WhatChangesProps {
   point: RestorePoint;
   current: CurrentRow;
-  onRetry: () => void;
 }
 
-function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
+function WhatChanges({ point, current }: WhatChangesProps) {
   const locale = useContext(AdminLocale);
   const regions = useRegions();
   const t = historyText[locale].preview;
-  if (current.state === 'loading') return <p role="status">{t.loading}</p>;
-  if (current.state === 'failed') {
-    return (
-      <div role="alert">
-        <p>{t.loadProblem}</p>
-        <button type="button" className="btn btn-quiet mt-4" onClick={onRetry}>
-          {historyText[locale].retry}
-        </button>
-      </div>
-    );
-  }
   const { table_name: table } = point.revision;
   const { version } = current;
   const pictureGone = lacksPicture(table, version, point.version) && (
@@ -115,7 +109,6 @@ function WhatChanges({ point, current, onRetry }: WhatChangesProps) {
 
 function canRestore(point: RestorePoint, current: CurrentRow): boolean {
   const { table_name: table } = point.revision;
-  if (current.state !== 'loaded') return false;
   const { row, version } = current;
   if (columnChanges(table, row, version, 'en').length === 0) return false;
   return meetsColumnRules(table, changesToRestore(table, version, row));

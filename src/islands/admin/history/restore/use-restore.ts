@@ -1,8 +1,9 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { loadRow, loadRowAt } from '#database/load-rows.ts';
 import { withoutRemovedPictures } from '#database/pictures/removed-pictures.ts';
 import { type SaveOutcome, saveRow } from '#database/save-row.ts';
+import { useLoaded } from '#islands/loading/Loaded.tsx';
 import { supabase } from '#islands/supabase.ts';
 import type { Version } from '#rows/revision.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
@@ -12,39 +13,35 @@ import { randomId } from '../../ui/random-id.ts';
 import { type RestorePoint, revisionRow } from '../revision-changes.ts';
 import { changesToRestore, restoreProblem } from './changes-to-restore.ts';
 
-/** The row as it is now; `null` where it was removed. */
-export type CurrentRow =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  /** `version`: what to restore, without pictures that were removed from the site. */
-  | { state: 'loaded'; row: ContentRow | null; version: Version };
+/** What restoring would replace, and what it would save. */
+export interface CurrentRow {
+  /** The row as it is now; `null` where it was removed. */
+  row: ContentRow | null;
+  /** What to restore, without pictures that were removed from the site. */
+  version: Version;
+}
 
 /** Loads the current row of a restore point, and restores only over exactly that version. */
 export function useRestore(point: RestorePoint, onRestored: (row: ContentRow) => void) {
   const locale = useContext(AdminLocale);
-  const [current, setCurrent] = useState<CurrentRow>({ state: 'loading' });
+  const current = useLoaded(useCallback(() => loadCurrentRow(point), [point]));
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
-  const loadCurrent = useCallback(async () => {
-    const loaded = await loadCurrentRow(point).catch(() => ({ state: 'failed' }) as const);
-    setCurrent(loaded);
-  }, [point]);
-  useEffect(() => void loadCurrent(), [loadCurrent]);
 
   async function confirm(): Promise<void> {
     if (current.state !== 'loaded' || isBusy) return;
     setIsBusy(true);
-    const outcome = await restore({ ...point, version: current.version }, current.row);
+    const { row, version } = current.value;
+    const outcome = await restore({ ...point, version }, row);
     if (outcome.outcome === 'saved') return onRestored(outcome.row);
     // Someone may have saved in between, so the preview must show the new current row.
-    if (outcome.outcome === 'conflict' || outcome.outcome === 'failed') await loadCurrent();
+    if (outcome.outcome === 'conflict' || outcome.outcome === 'failed') await current.reload();
     const { page } = revisionRow(point.revision, locale);
     setProblem(restoreProblem(outcome, { table: point.revision.table_name, page, locale }));
     setIsBusy(false);
   }
 
-  return { current, isBusy, problem, loadCurrent, confirm };
+  return { current, isBusy, problem, confirm };
 }
 
 /** A removed city may have been added again under its slug, with another id. */
@@ -55,7 +52,6 @@ async function loadCurrentRow({ revision, version }: RestorePoint): Promise<Curr
   const row =
     current || typeof slug !== 'string' ? current : await loadRowAt(supabase, table, slug);
   return {
-    state: 'loaded',
     row,
     version: await withoutRemovedPictures(supabase, table.name, version),
   };

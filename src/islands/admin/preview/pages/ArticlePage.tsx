@@ -32,10 +32,10 @@ function articleIn(
   const { facts, rows, now } = content;
   const shared = { saved: teamIn(content), timeZone: facts.agency.timeZone, now };
   if (Object.hasOwn(facts.articles, slug)) {
-    const all = shownArticles({ files: facts.articles, rows: rows.article_texts, ...shared });
+    const all = shownArticles({ files: facts.articles, rows: rows.articles, ...shared });
     return all.find((article) => article.slug === slug)?.[locale] ?? null;
   }
-  const row = rows.article_texts.find((each) => each.slug === slug);
+  const row = rows.articles.find((each) => each.slug === slug);
   const added = row && addedArticle(row, shared);
   // Until everything is translated there is no Spanish page.
   return added ? (added[locale] ?? added.en) : null;

@@ -51,7 +51,7 @@ function RecordPage({ content, slug, locale }: CityPageProps) {
         ...ownQuestions(city, rows.questions, locale),
       ]}
       teamMembers={cityTeamMembers(slug, featured?.agent, teamIn(content), locale)}
-      testimonials={cityTestimonials(slug, featured?.testimonials ?? [], rows.client_words, locale)}
+      testimonials={cityTestimonials(slug, featured?.testimonials ?? [], rows.testimonials, locale)}
       nearby={nearby}
       sameCity={fixedPageOf(city, fixed)}
       regions={facts.regions.regions}
@@ -72,7 +72,7 @@ function FixedCityPage({ city, content, slug, locale }: CityPageProps & { city: 
     pages.map((page) => page.city),
   );
   const inFile = city.testimonial ? [city.testimonial] : [];
-  const [testimonial] = cityTestimonials(slug, inFile, rows.client_words, locale);
+  const [testimonial] = cityTestimonials(slug, inFile, rows.testimonials, locale);
   return (
     <FixedCityBody
       city={city}

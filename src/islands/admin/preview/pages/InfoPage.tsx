@@ -28,7 +28,7 @@ export function InfoPage({ content, slug, locale }: InfoPageProps) {
       cities={fixedCityLinks(content.facts.fixedCities)}
       companies={companies}
       teamMembers={allTeamMembers(teamIn(content), content.facts.featuredCities, locale)}
-      testimonials={homeTestimonials(content.rows.client_words, locale)}
+      testimonials={homeTestimonials(content.rows.testimonials, locale)}
       locale={locale}
     />
   );

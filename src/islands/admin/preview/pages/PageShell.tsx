@@ -2,7 +2,6 @@ import { Footer } from '#components/shell/Footer.tsx';
 import { Header } from '#components/shell/Header.tsx';
 import { Notices } from '#components/shell/Notices.tsx';
 import { otherLocale } from '#locales.ts';
-import { fixedCityLinks } from '#site/cities/fixed-city-links.ts';
 import { noticesAt } from '#tables/notices/notice-schedule.ts';
 import type { PreviewedPage } from '../previews.tsx';
 import { agencyOf, type PageProps } from './page-props.ts';
@@ -22,6 +21,5 @@ export function AbovePage({ content, path, locale }: PageProps & Pick<PreviewedP
 }
 
 export function BelowPage({ content, locale }: PageProps) {
-  const cities = fixedCityLinks(content.facts.fixedCities);
-  return <Footer agency={agencyOf(content)} cities={cities} locale={locale} />;
+  return <Footer agency={agencyOf(content)} locale={locale} />;
 }

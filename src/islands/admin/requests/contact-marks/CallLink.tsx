@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { callAddress, formatPhone } from '#schemas/fields/phone-number.ts';
@@ -12,12 +12,10 @@ import { useContactMarks } from './use-contact-marks.ts';
 interface CallLinkProps {
   request: StoredRequest;
   className: string;
-  /** Next to the icon. */
-  children?: ReactNode;
 }
 
 /** Calls the person who sent a request; asks first if they asked not to be called. */
-export function CallLink({ request, className, children }: CallLinkProps) {
+export function CallLink({ request, className }: CallLinkProps) {
   const locale = useContext(AdminLocale);
   const { callAnyway, kinds } = contactMarksText[locale];
   const { inForce } = useContactMarks(request);
@@ -26,9 +24,9 @@ export function CallLink({ request, className, children }: CallLinkProps) {
   const label = requestsText[locale].call(name, shown);
   if (!inForce.some(({ kind }) => kind === 'do_not_call')) {
     return (
-      <a className={className} href={callAddress(phone)} aria-label={label} title={shown}>
+      <a className={className} href={callAddress(phone)} aria-label={label}>
         <Phone aria-hidden="true" size={18} />
-        {children}
+        {shown}
       </a>
     );
   }
@@ -36,12 +34,11 @@ export function CallLink({ request, className, children }: CallLinkProps) {
     <ConfirmButton
       className={className}
       aria-label={`${label} (${kinds.do_not_call})`}
-      title={shown}
       ask={{ ...callAnyway, title: callAnyway.title(name) }}
       onConfirm={() => location.assign(callAddress(phone))}
     >
       <markIcons.do_not_call aria-hidden="true" size={18} />
-      {children}
+      {shown}
     </ConfirmButton>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext, useRef, useState } from 'react';
+import { formatDate } from '#components/ui/format-date.ts';
 import {
   type MarkRemoval,
   type MarkSetting,
@@ -7,7 +8,6 @@ import {
 } from '#database/requests/contact-marks.ts';
 import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
 import { supabase } from '#islands/supabase.ts';
-import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import {
   type ContactMark,
@@ -20,20 +20,46 @@ import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { OfficeFacts } from '../../ui/office-context.ts';
 import { addressOf } from '../../ui/panel-address.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
+import { optOutDeadline } from '../time/opt-out-deadline.ts';
 import { markIcons } from './mark-icons.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useContactMarks } from './use-contact-marks.ts';
+
+/** What the person asked for, and until when it must be honored: before anyone calls. */
+export function MarksInForce({ request }: { request: StoredRequest }) {
+  const locale = useContext(AdminLocale);
+  const t = contactMarksText[locale];
+  const { timeZone } = useContext(OfficeFacts);
+  const { inForce } = useContactMarks(request);
+  return inForce.map(({ id, kind, set_at }) => {
+    const Icon = markIcons[kind];
+    return (
+      <p key={id} className="flex gap-3 rounded-card border-2 border-alarm px-5 py-3">
+        <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
+        <span>
+          <span className="font-semibold">{t.asked[kind]}</span>{' '}
+          {t.honorBy(formatDate(optOutDeadline(timeZone, set_at), locale))}
+        </span>
+      </p>
+    );
+  });
+}
 
 /** The marks of the person who sent a request, and the buttons to set and remove them. */
 export function ContactMarks({ request }: { request: StoredRequest }) {
   const t = contactMarksText[useContext(AdminLocale)];
   const { inForce, removed } = useContactMarks(request);
+  const [said, setSaid] = useState('');
   const section = useRef<HTMLElement>(null);
-  // The focused button disappears.
-  const focus = () => section.current?.focus({ preventScroll: true });
+  const close = (done = '') => {
+    setSaid(done);
+    // The focused button disappears.
+    section.current?.focus({ preventScroll: true });
+  };
   return (
     <section
       ref={section}
@@ -44,10 +70,13 @@ export function ContactMarks({ request }: { request: StoredRequest }) {
       {inForce.map((mark) => (
         <div key={mark.id} className="grid gap-3 rounded-card border-2 border-alarm px-5 py-3">
           <MarkInForce mark={mark} />
-          <ChangeMark mark={mark} request={request} onClose={focus} />
+          <ChangeMark mark={mark} request={request} onClose={close} />
         </div>
       ))}
-      <SetMarks request={request} onClose={focus} />
+      <SetMarks request={request} onClose={close} />
+      <p role="status" className="text-pine-700 empty:hidden">
+        {said}
+      </p>
       {removed.length > 0 && (
         <Disclosure summary={t.removed}>
           <ul className="grid gap-3 sm:col-span-2">
@@ -61,9 +90,12 @@ export function ContactMarks({ request }: { request: StoredRequest }) {
   );
 }
 
+/** Called with what was done; without it, nothing was. */
+type OnClose = (done?: string) => void;
+
 interface SetMarksProps {
   request: StoredRequest;
-  onClose: () => void;
+  onClose: OnClose;
 }
 
 /** A button for each mark that the person does not have. */
@@ -74,9 +106,9 @@ function SetMarks({ request, onClose }: SetMarksProps) {
   const missing = contactMarkKindSchema.options.filter((kind) =>
     inForce.every((mark) => mark.kind !== kind),
   );
-  const close = () => {
+  const close: OnClose = (done) => {
     setOpen(null);
-    onClose();
+    onClose(done);
   };
   if (open) return <SetMark request={request} kind={open} title={t.set[open]} onClose={close} />;
   if (missing.length === 0) return null;
@@ -100,7 +132,7 @@ interface SetMarkProps {
   request: StoredRequest;
   kind: ContactMarkKind;
   title: string;
-  onClose: () => void;
+  onClose: OnClose;
 }
 
 function SetMark({ request, kind, title, onClose }: SetMarkProps) {
@@ -116,11 +148,10 @@ function SetMark({ request, kind, title, onClose }: SetMarkProps) {
         const mark = { request: request.id, kind, reason };
         const problem = problemText(await write(() => setContactMark(supabase, mark)), locale);
         if (problem) return problem;
-        toast(t.wasSet);
-        onClose();
+        onClose(t.wasSet);
         return null;
       }}
-      onCancel={onClose}
+      onCancel={() => onClose()}
     />
   );
 }
@@ -128,7 +159,7 @@ function SetMark({ request, kind, title, onClose }: SetMarkProps) {
 interface ChangeMarkProps {
   mark: ContactMark;
   request: StoredRequest;
-  onClose: () => void;
+  onClose: OnClose;
 }
 
 /** Sets a mark also for what the request has in addition, or removes it. */
@@ -136,9 +167,9 @@ function ChangeMark({ mark, request, onClose }: ChangeMarkProps) {
   const t = contactMarksText[useContext(AdminLocale)];
   const { inForce } = useContactMarks(request);
   const [open, setOpen] = useState<'also' | 'remove' | null>(null);
-  const close = () => {
+  const close: OnClose = (done) => {
     setOpen(null);
-    onClose();
+    onClose(done);
   };
   // Another mark of this kind may have it.
   const lacking = mark.misses.find((part) =>
@@ -174,7 +205,7 @@ function ChangeMark({ mark, request, onClose }: ChangeMarkProps) {
 
 interface RemoveMarkProps {
   mark: ContactMark;
-  onClose: () => void;
+  onClose: OnClose;
 }
 
 function RemoveMark({ mark, onClose }: RemoveMarkProps) {
@@ -191,14 +222,12 @@ function RemoveMark({ mark, onClose }: RemoveMarkProps) {
         const removal = { mark: mark.id, reason };
         const result = await write(() => removeContactMark(supabase, removal));
         const problem = problemText(result, locale);
+        if (problem && result.outcome !== 'gone') return problem;
         // This form is gone with the mark.
-        if (result.outcome === 'gone') toastError(t.problems.gone);
-        else if (problem) return problem;
-        else toast(t.wasRemoved);
-        onClose();
+        onClose(problem ?? t.wasRemoved);
         return null;
       }}
-      onCancel={onClose}
+      onCancel={() => onClose()}
     />
   );
 }
@@ -221,7 +250,7 @@ function MarkInForce({ mark }: { mark: ContactMark }) {
     <div className="flex gap-3">
       <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-alarm" />
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold">{t.asked[kind]}</p>
+        <p className="font-semibold">{t.kinds[kind]}</p>
         {misses.length > 0 && matches.map((part) => <p key={part}>{t.matches[part]}</p>)}
         {reason && <p className="whitespace-pre-line break-words">{reason}</p>}
         <p className="text-ink-soft text-sm break-words">

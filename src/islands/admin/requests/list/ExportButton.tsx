@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { loadWholeRequests } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
-import { toastError } from '#islands/toast/toast-manager.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { OfficeFacts } from '../../ui/office-context.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
@@ -16,24 +16,29 @@ export function ExportButton() {
   const t = requestsText[locale];
   const { timeZone } = useContext(OfficeFacts);
   const { search, found, assignees } = useStore(panelRequests.state);
+  const [hasFailed, setHasFailed] = useState(false);
   async function exportAll(): Promise<void> {
+    setHasFailed(false);
     try {
       const requests = await loadWholeRequests(supabase, search);
       save(requestsCsv(requests, { assignees, locale, timeZone }));
     } catch {
-      toastError(t.exportFailed);
+      setHasFailed(true);
     }
   }
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      disabled={found === 0}
-      onClick={() => void exportAll()}
-    >
-      <Download aria-hidden="true" size={18} />
-      {t.exportCsv}
-    </button>
+    <div className="grid justify-items-start gap-3">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={found === 0}
+        onClick={() => void exportAll()}
+      >
+        <Download aria-hidden="true" size={18} />
+        {t.exportCsv}
+      </button>
+      {hasFailed && <Notice tone="problem">{t.exportFailed}</Notice>}
+    </div>
   );
 }
 

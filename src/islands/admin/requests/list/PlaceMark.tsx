@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useContext } from 'react';
 import type { RequestPlace } from '#schemas/requests/request-page.ts';
+import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { placeLabel } from './request-facts.ts';
 
@@ -25,14 +26,19 @@ const icons: Readonly<Record<RequestPlace, LucideIcon>> = {
   apart: ShieldAlert,
 };
 
+interface PlaceMarkProps {
+  place: RequestPlace;
+  kind: StoredRequest['kind'];
+}
+
 /** Where a request is in the office's work, by icon, color and word; on a phone, the word is only spoken. */
-export function PlaceMark({ place }: { place: RequestPlace }) {
+export function PlaceMark({ place, kind }: PlaceMarkProps) {
   const locale = useContext(AdminLocale);
   const Icon = icons[place];
   return (
-    <span className="place-mark" data-place={place} title={placeLabel(place, locale)}>
+    <span className="place-mark" data-place={place} title={placeLabel(place, kind, locale)}>
       <Icon aria-hidden="true" size={18} />
-      <span className="wide-only">{placeLabel(place, locale)}</span>
+      <span className="wide-only">{placeLabel(place, kind, locale)}</span>
     </span>
   );
 }

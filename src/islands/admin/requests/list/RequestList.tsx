@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useContext, useEffect, useState } from 'react';
+import { Fragment, type KeyboardEvent, useContext, useEffect, useState } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
+import { isByWait } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { moveThroughRows } from '../../editing/list/arrow-keys.ts';
@@ -12,12 +13,14 @@ import { RequestRow } from './RequestRow.tsx';
 import { RequestSearch } from './RequestSearch.tsx';
 import { callingText, deliveryText } from './request-facts.ts';
 
-/** The requests that match the search, newest first. */
+/** The requests that match the search. */
 export function RequestList({ opened }: { opened: string | null }) {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const { timeZone } = useContext(OfficeFacts);
-  const { requests, next, readTo, delivery, readAt } = useStore(panelRequests.state);
+  const { requests, next, readTo, delivery, readAt, search, said } = useStore(panelRequests.state);
+  const isGone = said !== null && requests.every(({ id }) => id !== said.id);
+  const byWait = isByWait(search);
   const tick = useNow();
   // A request that has just come back from a snooze is due.
   const isBehind = tick < readAt;
@@ -29,7 +32,7 @@ export function RequestList({ opened }: { opened: string | null }) {
     <div className="grid grid-cols-1 gap-4" onKeyDown={(event) => handleKey(event, opened)}>
       {/* What is the same for all requests. */}
       <p className="text-ink-soft text-sm">
-        {delivery && deliveryText(delivery, locale)} {callingText(timeZone, now, locale)}.
+        {delivery && deliveryText(delivery, locale)} {callingText(timeZone, now, locale)}
       </p>
       <RequestSearch />
       {requests.length === 0 && (
@@ -37,12 +40,16 @@ export function RequestList({ opened }: { opened: string | null }) {
           {readTo ? t.noneFoundSince(formatDate(officeDay(timeZone, readTo), locale)) : t.noneFound}
         </p>
       )}
-      <ul aria-label={t.list} className="request-list card">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <RequestRow request={request} isOpen={request.reference === opened} now={now} />
-          </li>
+      <ul aria-label={byWait ? t.listByWait : t.list} className="request-list card" data-uncovered>
+        {requests.map((request, at) => (
+          <Fragment key={request.id}>
+            {isGone && at === said.place && <Gone text={said.text} />}
+            <li>
+              <RequestRow request={request} isOpen={request.reference === opened} now={now} />
+            </li>
+          </Fragment>
         ))}
+        {isGone && said.place >= requests.length && <Gone text={said.text} />}
       </ul>
       {next && (
         <button
@@ -50,12 +57,17 @@ export function RequestList({ opened }: { opened: string | null }) {
           className="btn btn-quiet justify-self-start"
           onClick={() => void panelRequests.showOlder()}
         >
-          {readTo ? t.searchOlder : t.more}
+          {readTo ? t.searchOlder : byWait ? t.moreByWait : t.more}
         </button>
       )}
       <p className="request-keys">{t.keys}</p>
     </div>
   );
+}
+
+/** In the place of a request that left the list. */
+function Gone({ text }: { text: string }) {
+  return <li className="request-gone">{text}</li>;
 }
 
 const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };

@@ -1,6 +1,7 @@
 import { Mail, MailX, TriangleAlert } from 'lucide-react';
 import { memo, useContext, useEffect, useId, useRef } from 'react';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { callBackTimeText } from '#i18n/quotes/call-back-times.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { Account } from '../../ui/account-context.ts';
@@ -15,7 +16,8 @@ import { ContactMarkIcons } from '../contact-marks/ContactMarkIcons.tsx';
 import { OpenedRequest } from '../opened/OpenedRequest.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import { replyAddress } from '../reply-address.ts';
-import { useRequestAction } from '../use-request-action.ts';
+import { nextTry } from '../time/next-try.ts';
+import { useRequestAction } from '../use-request-action.tsx';
 import { PlaceMark } from './PlaceMark.tsx';
 import { isNotDelivered, placeOf, waitingText } from './request-facts.ts';
 
@@ -38,7 +40,7 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, now }: Req
   return (
     <article aria-labelledby={`${id}-name`} data-open={isOpen}>
       <div ref={head} className="request-row">
-        <PlaceMark place={placeOf(request, now)} />
+        <PlaceMark place={placeOf(request, now)} kind={request.kind} />
         <div className="request-what">
           <div className="request-name">
             <h3 className="font-sans font-semibold text-base text-ink">
@@ -59,10 +61,13 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, now }: Req
           </div>
           <Facts id={`${id}-facts`} request={request} now={now} />
         </div>
-        <CallLink request={request} className="request-reach" />
+        <CallLink request={request} className="request-reach request-call" />
         <ReplyLink request={request} />
-        <NextStep request={request} now={now} action={action} />
+        <div className="request-steps">
+          <NextStep request={request} now={now} action={action} />
+        </div>
       </div>
+      {action.question}
       {action.problem && (
         <div className="px-4 pb-3">
           <Notice tone="problem">{action.problem}</Notice>
@@ -83,38 +88,33 @@ interface FactsProps {
   now: Date;
 }
 
+/** What the person wants, in which language, since when, and how long that is. */
 function Facts({ id, request, now }: FactsProps) {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const office = useContext(OfficeFacts);
   const moments = useMoments();
   const { kind, language, received_at, snoozed_until } = request;
+  const callAt = useStore(panelRequests.state).callTimes.get(request.id);
   const place = placeOf(request, now);
   const isAside = place === 'snoozed' || place === 'apart';
-  const day =
-    place === 'snoozed' && snoozed_until
-      ? t.snoozedUntil(moments.brief(snoozed_until))
-      : moments.brief(received_at);
-  const waits = isAside ? null : waitingText(request, office, now, locale);
-  const age = waits ?? { whole: day, brief: day };
-  const holder = useHolder(request);
+  const wait = isAside ? null : waitingText(request, office, now, locale);
+  const facts = [
+    t.languages[language],
+    moments.brief(received_at),
+    place === 'snoozed' && snoozed_until && t.snoozedUntil(moments.brief(snoozed_until)),
+    wait,
+  ];
   return (
     <p id={id} className="request-facts">
-      {t.kinds[kind]} · <Brief brief={language.toUpperCase()} whole={t.languages[language]} /> ·{' '}
-      <Brief brief={holder ?? age.brief} whole={age.whole} />
+      {t.kinds[kind]}
+      {callAt && (
+        <>
+          : <strong>{callBackTimeText(callAt, locale)}</strong>
+        </>
+      )}
+      {facts.map((fact) => fact && ` · ${fact}`)}
     </p>
-  );
-}
-
-/** A short text where there is no room for the whole one, which screen readers read in any case. */
-function Brief({ brief, whole }: { brief: string; whole: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="narrow-only">
-        {brief}
-      </span>
-      <span className="wide-only">{whole}</span>
-    </>
   );
 }
 
@@ -140,7 +140,7 @@ function Marks({ request }: { request: StoredRequest }) {
           <span className="sr-only">{notDelivered}</span>
         </span>
       )}
-      {holder && <span className="request-holder wide-only">{holder}</span>}
+      {holder && <span className="request-holder">{holder}</span>}
     </>
   );
 }
@@ -173,34 +173,72 @@ interface NextStepProps {
   action: ReturnType<typeof useRequestAction>;
 }
 
-/** Takes a request that no one has, and marks one that someone has as quoted. */
+/** What one press does to a request. */
+interface Step {
+  label: string;
+  isPrimary?: boolean;
+  run: () => void;
+}
+
+/** The buttons of the next step. The first stays the same element from one step to the next, so that it keeps the focus. */
 function NextStep({ request, now, action: { change, isSaving } }: NextStepProps) {
-  const t = requestsText[useContext(AdminLocale)];
-  const { id } = useContext(Account);
-  const { name, status, assigned_to } = request;
+  const callSteps = useCallSteps(request, change);
+  const quoteSteps = useQuoteSteps(request, change);
   const place = placeOf(request, now);
-  const isTaken = assigned_to !== null;
-  const isToTake =
-    !isTaken && (status === 'new' || status === 'in_progress' || status === 'quoted');
-  const isToQuote = isTaken && (status === 'new' || status === 'in_progress');
   const isAside = place === 'apart' || place === 'snoozed';
-  if (isAside || !(isToTake || isToQuote)) return <span className="request-gap" />;
-  const take = { assigned_to: id, ...(status === 'new' && { status: 'in_progress' as const }) };
-  // One button for both steps, so that it keeps the focus from one to the next.
-  return (
+  const steps = isAside ? [] : request.kind === 'callback' ? callSteps : quoteSteps;
+  if (steps.length === 0) return <span className="request-gap" />;
+  return steps.map(({ label, isPrimary, run }, at) => (
     <button
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={at}
       type="button"
-      className={`btn request-step ${isToTake ? 'btn-primary' : 'btn-quiet'}`}
+      className={`btn request-step ${isPrimary ? 'btn-primary' : 'btn-quiet'}`}
       aria-disabled={isSaving}
       onClick={({ detail }) => {
         // The second click of a double click is not meant for the next step.
-        if (detail > 1) return;
-        void (isToTake
-          ? change(take, t.taken(name))
-          : change({ status: 'quoted' }, t.nowQuoted(name)));
+        if (detail <= 1) run();
       }}
     >
-      {isToTake ? t.take : t.markQuoted} <span className="sr-only">{name}</span>
+      {label} <span className="sr-only">{request.name}</span>
     </button>
-  );
+  ));
+}
+
+type Change = ReturnType<typeof useRequestAction>['change'];
+
+/** Takes a quote request that no one has, and marks one that someone has as quoted. */
+function useQuoteSteps({ name, status, assigned_to }: StoredRequest, change: Change): Step[] {
+  const t = requestsText[useContext(AdminLocale)];
+  const { id } = useContext(Account);
+  const isStarted = status === 'in_progress' || status === 'quoted';
+  if (assigned_to === null && (status === 'new' || isStarted)) {
+    const take = { assigned_to: id, ...(status === 'new' && { status: 'in_progress' as const }) };
+    return [{ label: t.take, isPrimary: true, run: () => change(take, t.taken(name)) }];
+  }
+  if (status !== 'new' && status !== 'in_progress') return [];
+  return [{ label: t.markQuoted, run: () => change({ status: 'quoted' }, t.nowQuoted(name)) }];
+}
+
+/** Notes that the person was called; then, whether that was all or no one answered. */
+function useCallSteps({ name, status, assigned_to }: StoredRequest, change: Change): Step[] {
+  const t = requestsText[useContext(AdminLocale)];
+  const { id } = useContext(Account);
+  const office = useContext(OfficeFacts);
+  const moments = useMoments();
+  const mine = { assigned_to: assigned_to ?? id };
+  if (status === 'new') {
+    const called = () => change({ ...mine, status: 'in_progress' }, t.nowCalled(name));
+    return [{ label: t.called, isPrimary: true, run: called }];
+  }
+  if (status === 'won' || status === 'lost') return [];
+  const done = () => change({ ...mine, status: 'won' }, t.nowDone(name));
+  const tryAgain = () => {
+    const snoozed_until = nextTry(office, new Date());
+    change({ ...mine, snoozed_until }, t.triedAgain(name, moments.whole(snoozed_until)));
+  };
+  return [
+    { label: t.done, isPrimary: true, run: done },
+    { label: t.tryAgain, run: tryAgain },
+  ];
 }

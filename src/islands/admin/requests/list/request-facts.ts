@@ -3,9 +3,10 @@ import type { Locale } from '#locales.ts';
 import type { Delivery, DeliveryState } from '#schemas/requests/request-delivery.ts';
 import type { RequestPlace } from '#schemas/requests/request-page.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
+import { statusLabel } from '../opened/field-labels.ts';
 import { nextCall } from '../time/calling-hours.ts';
 import type { OfficeTime } from '../time/office-minutes.ts';
-import { officeWait } from '../time/office-wait.ts';
+import { waitText } from '../time/office-wait.ts';
 
 /** Where a request is in the office's work: its status, unless it is held as spam, snoozed, or due after a snooze. */
 export function placeOf(
@@ -18,11 +19,14 @@ export function placeOf(
 }
 
 /** The name of a place. */
-export function placeLabel(place: RequestPlace, locale: Locale): string {
-  const { places, statuses } = requestsText[locale];
+export function placeLabel(
+  place: RequestPlace,
+  kind: StoredRequest['kind'],
+  locale: Locale,
+): string {
   return place === 'snoozed' || place === 'due' || place === 'apart'
-    ? places[place]
-    : statuses[place];
+    ? requestsText[locale].places[place]
+    : statusLabel({ kind, status: place }, locale);
 }
 
 /** Whether a delivery to the office or its webhook was given up. */
@@ -46,20 +50,14 @@ export function deliveryText(
   return hasMail ? t.sent : t.sentByWebhook;
 }
 
-/** How long a new request has been unanswered, as a sentence and briefly; `null` for any other status. */
+/** How long a new request has waited; `null` for any other status. */
 export function waitingText(
   { status, received_at }: StoredRequest,
   office: OfficeTime,
   now: Date,
   locale: Locale,
-): { whole: string; brief: string } | null {
-  const t = requestsText[locale];
-  if (status !== 'new') return null;
-  const wait = officeWait(office, received_at, now);
-  if (wait === 'just-arrived') return { whole: t.justArrived, brief: t.brief.justArrived };
-  if (wait === 'long') return { whole: t.waitsLong, brief: t.brief.long };
-  if (wait === 'after-hours') return { whole: t.cameAfterHours, brief: t.brief.afterHours };
-  return { whole: t.waits(wait.time), brief: wait.time.replace(/ h .*/, ' h') };
+): string | null {
+  return status === 'new' ? waitText(office, received_at, now, locale) : null;
 }
 
 /** Whether Texas law allows a call now, or from when. */

@@ -12,6 +12,7 @@ import {
 import { asCsv, byteOrderMark } from '#schemas/requests/csv.ts';
 import type { Assignee, StoredRequest, Submission } from '#schemas/requests/stored-request.ts';
 import { showForSorting } from '../../ui/show-moment.ts';
+import { statusLabel } from '../opened/field-labels.ts';
 
 interface RequestsCsvOptions {
   assignees: readonly Assignee[];
@@ -35,7 +36,7 @@ export function requestsCsv(
     [t.columns.received]: showForSorting(request.received_at, timeZone),
     [t.columns.kind]: t.kinds[request.kind],
     [t.columns.language]: t.languages[request.language],
-    [t.columns.status]: t.statuses[request.status],
+    [t.columns.status]: statusLabel(request, locale),
     [t.columns.assignedTo]: assignees.find(({ id }) => id === request.assigned_to)?.email ?? '',
     [t.columns.name]: request.name,
     [t.columns.phone]: request.phone,

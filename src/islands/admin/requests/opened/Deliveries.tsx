@@ -2,9 +2,9 @@ import { useContext, useState } from 'react';
 import { resendRequest } from '#database/requests/request-delivery.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { supabase } from '#islands/supabase.ts';
-import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 
@@ -30,14 +30,17 @@ export function Deliveries({ request }: { request: StoredRequest }) {
 function SendAgain({ request }: { request: StoredRequest }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   async function sendAgain(): Promise<void> {
     setIsBusy(true);
+    setProblem(null);
     try {
-      if ((await resendRequest(supabase, request.id)) > 0) toast(t.sentAgain);
-      else toastError(t.channelOff);
+      if ((await resendRequest(supabase, request.id)) > 0) {
+        panelRequests.say(request.id, t.sentAgain);
+      } else setProblem(t.channelOff);
       await panelRequests.refresh();
     } catch {
-      toastError(t.sendAgainFailed);
+      setProblem(t.sendAgainFailed);
     }
     setIsBusy(false);
   }
@@ -52,6 +55,7 @@ function SendAgain({ request }: { request: StoredRequest }) {
       >
         {t.sendAgain}
       </button>
+      {problem && <Notice tone="problem">{problem}</Notice>}
     </div>
   );
 }

@@ -6,31 +6,32 @@ import {
 } from '#database/requests/load-requests.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import { callBackTimesText, callBackTimeText } from '#i18n/quotes/call-back-times.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
-import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import { supabase } from '#islands/supabase.ts';
-import { toast } from '#islands/toast/toast-manager.ts';
-import { formatPhone } from '#schemas/fields/phone-number.ts';
 import type {
   RelatedRequest,
   RequestChange,
   StoredRequest,
   Submission,
 } from '#schemas/requests/stored-request.ts';
+import { Account } from '../../ui/account-context.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { addressOf, goTo } from '../../ui/panel-address.ts';
+import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { CallLink } from '../contact-marks/CallLink.tsx';
-import { ContactMarks } from '../contact-marks/ContactMarks.tsx';
+import { ContactMarks, MarksInForce } from '../contact-marks/ContactMarks.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import { replyAddress } from '../reply-address.ts';
 import type { RequestEditor } from '../request-editor.ts';
-import { useRequestAction } from '../use-request-action.ts';
+import { useRequestAction } from '../use-request-action.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { Deliveries } from './Deliveries.tsx';
+import { statusLabel, valueLabel } from './field-labels.ts';
 import { PrintRequest } from './PrintRequest.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
@@ -58,9 +59,12 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
       )}
       {loaded && (
         <>
-          <Part title={t.answers}>
-            <AnswerList request={request} answers={loaded.submission.answers} />
-          </Part>
+          {/* When to call, the only answer of a call-back, is next to the number. */}
+          {request.kind !== 'callback' && (
+            <Part title={t.answers}>
+              <AnswerList request={request} answers={loaded.submission.answers} />
+            </Part>
+          )}
           <SamePerson requests={loaded.samePerson} />
           <Part title={t.delivery}>
             <Deliveries request={request} />
@@ -69,10 +73,11 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
             <Consent request={request} submission={loaded.submission} />
           </Disclosure>
           <Part title={t.history}>
-            <RequestHistory changes={loaded.changes} />
+            <RequestHistory kind={request.kind} changes={loaded.changes} />
           </Part>
         </>
       )}
+      <ContactMarks request={request} />
       <div className="flex flex-wrap gap-3 border-sand border-t pt-5">
         {loaded && <PrintRequest request={request} answers={loaded.submission.answers} />}
         <RemoveRequest editor={editor} />
@@ -111,7 +116,7 @@ function useSubmission({ id, version }: StoredRequest) {
 
 function NotSpam({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const { change, problem, isSaving } = useRequestAction(editor);
+  const { change, problem, question, isSaving } = useRequestAction(editor);
   return (
     <div className="grid justify-items-start gap-3">
       <Notice tone="warning">{t.looksLikeSpam}</Notice>
@@ -119,59 +124,71 @@ function NotSpam({ editor }: { editor: RequestEditor }) {
         type="button"
         className="btn btn-primary"
         aria-disabled={isSaving}
-        onClick={() => void change({ quarantined: false }, t.delivered)}
+        onClick={() => change({ quarantined: false }, t.delivered)}
       >
         {t.notSpam}
       </button>
       {problem && <Notice tone="problem">{problem}</Notice>}
+      {question}
     </div>
   );
 }
 
-/** How to reach the person, and what to check first. */
+/** How to reach the person: what the form doubted about a number or address, and when to call, next to it. */
 function Contact({ request }: { request: StoredRequest }) {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const moments = useMoments();
-  const { name, phone, email, received_at, reference } = request;
-  const doubts = doubtLabels(request, locale);
+  const { name, email, received_at, reference } = request;
+  const callAt = useStore(panelRequests.state).callTimes.get(request.id);
   const address = replyAddress(request);
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft text-sm">
         <time dateTime={received_at.toISOString()}>{moments.whole(received_at)}</time> · {reference}
       </p>
-      {doubts.length > 0 && (
-        <ul aria-label={t.doubtList} className="flex flex-wrap gap-2">
-          {doubts.map((label) => (
-            <li key={label} className="badge">
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
-      <ContactMarks request={request} />
-      <p className="flex flex-wrap items-center gap-x-6">
-        <CallLink request={request} className="link inline-flex min-h-11 items-center gap-2">
-          {formatPhone(phone)}
-        </CallLink>
+      <MarksInForce request={request} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <CallLink request={request} className="link inline-flex min-h-11 items-center gap-2" />
+          <Doubt request={request} question="phone" />
+          {callAt && (
+            <span>
+              {callBackTimesText[locale].when}: <strong>{callBackTimeText(callAt, locale)}</strong>
+            </span>
+          )}
+          <Doubt request={request} question="when" />
+        </p>
         {address && email && (
-          <a
-            className="link inline-flex min-h-11 items-center break-all"
-            href={address}
-            aria-label={t.reply(name, email)}
-          >
-            {email}
-          </a>
+          <p className="flex flex-wrap items-center gap-x-3">
+            <a
+              className="link inline-flex min-h-11 items-center break-all"
+              href={address}
+              aria-label={t.reply(name, email)}
+            >
+              {email}
+            </a>
+            <Doubt request={request} question="email" />
+          </p>
         )}
-      </p>
+      </div>
     </div>
   );
 }
 
+interface DoubtProps {
+  request: StoredRequest;
+  question: 'phone' | 'email' | 'when';
+}
+
+function Doubt({ request: { doubts }, question }: DoubtProps) {
+  const labels = requestsText[useContext(AdminLocale)].doubts;
+  return doubts?.includes(question) && <span className="badge">{labels[question]}</span>;
+}
+
 function SamePerson({ requests }: { requests: readonly RelatedRequest[] }) {
   const locale = useContext(AdminLocale);
-  const { kinds, statuses } = requestsText[locale];
+  const { kinds } = requestsText[locale];
   const moments = useMoments();
   if (requests.length === 0) return null;
   return (
@@ -185,7 +202,7 @@ function SamePerson({ requests }: { requests: readonly RelatedRequest[] }) {
             >
               {reference}
             </a>{' '}
-            · {kinds[kind]} · {statuses[status]} · {moments.brief(received_at)}
+            · {kinds[kind]} · {statusLabel({ kind, status }, locale)} · {moments.brief(received_at)}
           </li>
         ))}
       </ul>
@@ -222,13 +239,19 @@ function Consent({ request, submission }: { request: StoredRequest; submission: 
 }
 
 function RemoveRequest({ editor }: { editor: RequestEditor }) {
-  const t = openedRequestText[useContext(AdminLocale)];
-  const { id, name } = editor.state.get().row;
+  const locale = useContext(AdminLocale);
+  const t = openedRequestText[locale];
+  const account = useContext(Account);
+  const { assignees } = useStore(panelRequests.state);
+  const { id, name, assigned_to } = useStore(editor.state).row;
+  const person = valueLabel('assigned_to', assigned_to, { assignees, locale });
+  const isColleagues = assigned_to !== null && assigned_to !== account.id;
+  const text = isColleagues ? `${t.assignedTo}: ${person}. ${t.remove.text}` : t.remove.text;
 
   async function remove(): Promise<void> {
     const { outcome } = await editor.remove();
     if (outcome !== 'removed') return;
-    toast(t.removed);
+    panelRequests.say(id, t.removed);
     goTo({ tab: 'requests', row: null });
     // The focused button disappears with the request.
     document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
@@ -238,7 +261,7 @@ function RemoveRequest({ editor }: { editor: RequestEditor }) {
   return (
     <ConfirmButton
       className="btn btn-quiet"
-      ask={{ ...t.remove, title: t.remove.title(name) }}
+      ask={{ ...t.remove, title: t.remove.title(name), text }}
       onConfirm={() => void remove()}
     >
       {t.remove.open} <span className="sr-only">{name}</span>

@@ -12,7 +12,7 @@ import { useMoments } from '../../ui/use-moments.ts';
 import { useContactMarks } from '../contact-marks/use-contact-marks.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { AnswerList } from './AnswerList.tsx';
-import { valueLabel } from './field-labels.ts';
+import { statusLabel, valueLabel } from './field-labels.ts';
 
 interface PrintRequestProps {
   request: StoredRequest;
@@ -71,8 +71,8 @@ function Sheet({ request, answers, onPrinted }: PrintRequestProps & { onPrinted:
         {moments.whole(request.received_at)} · {request.reference}
       </p>
       <p>
-        {t.status}: {list.statuses[request.status]} · {t.assignedTo}:{' '}
-        {valueLabel('assigned_to', request.assigned_to, assignees, locale)}
+        {t.status}: {statusLabel(request, locale)} · {t.assignedTo}:{' '}
+        {valueLabel('assigned_to', request.assigned_to, { assignees, locale })}
       </p>
       <AnswerList request={request} answers={answers} />
       {request.notes && (

@@ -1,7 +1,5 @@
-import { useContext, useId } from 'react';
+import { useContext, useId, useState } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
-import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { toast } from '#islands/toast/toast-manager.ts';
 import {
   maxNotesLength,
   requestStatuses,
@@ -13,26 +11,28 @@ import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 import type { RequestEditor } from '../request-editor.ts';
-import { valueLabel } from './field-labels.ts';
+import { useColleagueQuestion } from '../use-colleague-question.tsx';
+import { statusLabel, valueLabel } from './field-labels.ts';
 import { RequestProblem } from './RequestProblem.tsx';
 
 /** Status, assignee and notes of a request. */
 export function RequestForm({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
-  const { draft, isSaving } = useStore(editor.state);
+  const { draft, isSaving, row } = useStore(editor.state);
   const id = useId();
+  const [said, setSaid] = useState('');
+  const { askFirst, question } = useColleagueQuestion(row);
   const { conflict, count, nothingChanged, unsaved } = useAdminTexts().editor;
-  async function save(over?: StoredRequest): Promise<void> {
+  function submit(over?: StoredRequest): void {
     if (editor.state.get().isSaving) return;
-    if (!editor.isUnsaved) {
-      toast(nothingChanged);
-      return;
-    }
+    setSaid('');
+    if (editor.isUnsaved) askFirst(() => void save(over));
+    else setSaid(nothingChanged);
+  }
+  async function save(over?: StoredRequest): Promise<void> {
     const sent = await editor.save(over);
     const { outcome } = sent.outcome === 'unreachable' ? ((await editor.settle()) ?? sent) : sent;
-    if (outcome !== 'saved') return;
-    toast(t.saved);
-    if (over) toast(conflict.keptMine);
+    if (outcome === 'saved') setSaid(over ? conflict.keptMine : t.saved);
   }
   return (
     <form
@@ -40,7 +40,7 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        submit();
       }}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -67,11 +67,19 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
         />
         <CharacterCount left={maxNotesLength - draft.notes.length} />
       </div>
-      <RequestProblem editor={editor} onSaveOver={(current) => void save(current)} />
+      <RequestProblem
+        editor={editor}
+        onSaveOver={submit}
+        onTakenTheirs={() => setSaid(conflict.tookTheirs)}
+      />
       <div data-save-row className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SaveButton isBusy={isSaving} />
         {!isSaving && editor.isUnsaved && <p className="text-pine-700">{unsaved}</p>}
+        <p role="status" className="text-pine-700">
+          {!isSaving && !editor.isUnsaved && said}
+        </p>
       </div>
+      {question}
     </form>
   );
 }
@@ -100,7 +108,7 @@ function StatusField({ editor, id }: FieldProps) {
       >
         {requestStatuses.map((status) => (
           <option key={status} value={status}>
-            {requestsText[locale].statuses[status]}
+            {statusLabel({ kind: editor.state.get().row.kind, status }, locale)}
           </option>
         ))}
       </select>
@@ -133,7 +141,7 @@ function AssigneeField({ editor, id }: FieldProps) {
         ))}
         {draft.assigned_to !== null && !isKnown && (
           <option value={draft.assigned_to}>
-            {valueLabel('assigned_to', draft.assigned_to, assignees, locale)}
+            {valueLabel('assigned_to', draft.assigned_to, { assignees, locale })}
           </option>
         )}
       </select>

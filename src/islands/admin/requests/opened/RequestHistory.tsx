@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
-import type { RequestChange } from '#schemas/requests/stored-request.ts';
+import type { RequestChange, StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useMoments } from '../../ui/use-moments.ts';
@@ -9,7 +9,12 @@ import { type ChangedField, fieldLabel, valueLabel } from './field-labels.ts';
 
 const fields: ChangedField[] = ['status', 'assigned_to', 'notes', 'quarantined', 'snoozed_until'];
 
-export function RequestHistory({ changes }: { changes: readonly RequestChange[] }) {
+interface RequestHistoryProps {
+  kind: StoredRequest['kind'];
+  changes: readonly RequestChange[];
+}
+
+export function RequestHistory({ kind, changes }: RequestHistoryProps) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
   const moments = useMoments();
@@ -24,14 +29,19 @@ export function RequestHistory({ changes }: { changes: readonly RequestChange[] 
             </time>{' '}
             {t.by(change.actor_email ?? t.unknown)}
           </p>
-          <Changed change={change} />
+          <Changed kind={kind} change={change} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Changed({ change: { before, after } }: { change: RequestChange }) {
+interface ChangedProps {
+  kind: StoredRequest['kind'];
+  change: RequestChange;
+}
+
+function Changed({ kind, change: { before, after } }: ChangedProps) {
   const locale = useContext(AdminLocale);
   const t = openedRequestText[locale];
   const { assignees } = useStore(panelRequests.state);
@@ -39,7 +49,7 @@ function Changed({ change: { before, after } }: { change: RequestChange }) {
   const shown = (field: ChangedField, value: string | boolean | null) =>
     field === 'snoozed_until' && typeof value === 'string'
       ? moments.whole(value)
-      : valueLabel(field, value, assignees, locale);
+      : valueLabel(field, value, { kind, assignees, locale });
   return fields
     .filter((field) => before[field] !== after[field])
     .map((field) => (

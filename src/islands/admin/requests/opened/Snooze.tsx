@@ -10,25 +10,25 @@ import { latestTyped } from '../../ui/typed-moment.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { chosenSnooze, snoozeTimes } from '../time/snooze-times.ts';
-import { useRequestAction } from '../use-request-action.ts';
+import { useRequestAction } from '../use-request-action.tsx';
 
 /** Puts a request aside until a day and time, or ends that. */
 export function Snooze({ request }: { request: StoredRequest }) {
   const t = openedRequestText[useContext(AdminLocale)].snooze;
   const { timeZone } = useContext(OfficeFacts);
   const moments = useMoments();
-  const { change, problem, isSaving } = useRequestAction(panelRequests.editorOf(request));
+  const { change, problem, question, isSaving } = useRequestAction(panelRequests.editorOf(request));
   const { name, snoozed_until } = request;
   const isSnoozed = snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
   const shown = snoozed_until && moments.whole(snoozed_until);
 
-  async function snooze(until: string): Promise<void> {
-    const isDone = await change({ snoozed_until: until }, t.done(name, moments.whole(until)));
+  function snooze(until: string): void {
     // The request leaves the list of open ones, and the focus goes to its place there.
-    if (isDone) goTo({ tab: 'requests', row: null });
+    const close = () => goTo({ tab: 'requests', row: null });
+    change({ snoozed_until: until }, t.done(name, moments.whole(until)), close);
   }
   function snoozeBy(choice: keyof ReturnType<typeof snoozeTimes>): void {
-    void snooze(snoozeTimes(timeZone, new Date())[choice]);
+    snooze(snoozeTimes(timeZone, new Date())[choice]);
   }
   return (
     <Disclosure summary={shown ? (isSnoozed ? t.until(shown) : t.was(shown)) : t.title}>
@@ -50,14 +50,15 @@ export function Snooze({ request }: { request: StoredRequest }) {
               type="button"
               className="btn btn-primary"
               aria-disabled={isSaving}
-              onClick={() => void change({ snoozed_until: null }, t.ended(name))}
+              onClick={() => change({ snoozed_until: null }, t.ended(name))}
             >
               {t.end}
             </button>
           )}
         </div>
-        <OwnTime onChoose={(until) => void snooze(until)} />
+        <OwnTime onChoose={snooze} />
         {problem && <Notice tone="problem">{problem}</Notice>}
+        {question}
       </div>
     </Disclosure>
   );

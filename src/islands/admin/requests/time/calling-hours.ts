@@ -1,4 +1,4 @@
-import { officeTime } from '#schemas/office-hours/office-time.ts';
+import { momentOf, officeTime } from '#schemas/office-hours/office-time.ts';
 
 const earliest = '09:00';
 const earliestOnSunday = '12:00';
@@ -20,6 +20,13 @@ export function nextCall(timeZone: string, now: Date): NextCall | null {
   if (time >= (isSunday(day) ? earliestOnSunday : earliest) && time < latest) return null;
   const isTomorrow = time >= latest;
   return { from: isSunday(isTomorrow ? day + 1 : day) ? 'noon' : 'nine', isTomorrow };
+}
+
+/** When calls are allowed on a day, such as `2026-12-02`. */
+export function callingHours(timeZone: string, date: string): { from: number; to: number } {
+  const first = isSunday(new Date(date).getUTCDay()) ? earliestOnSunday : earliest;
+  const moment = (time: string) => Date.parse(momentOf(timeZone, `${date}T${time}`));
+  return { from: moment(first), to: moment(latest) };
 }
 
 const isSunday = (day: number) => day % 7 === 0;

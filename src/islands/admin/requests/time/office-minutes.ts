@@ -35,7 +35,8 @@ export function officeMinutes(office: OfficeTime, from: Date, to: Date): number 
 // Time zone conversions are slow, and every request in a list needs the same days.
 const known = new WeakMap<OfficeTime, Map<string, Opening>>();
 
-function openingOn(office: OfficeTime, date: string): Opening {
+/** When the office opens and closes on a day, such as `2026-12-02`. */
+export function openingOn(office: OfficeTime, date: string): Opening {
   const openings = known.get(office) ?? new Map<string, Opening>();
   known.set(office, openings);
   const opening = openings.has(date) ? openings.get(date) : readOpening(office, date);

@@ -1,15 +1,14 @@
+import { waitTexts } from '#i18n/admin/requests/wait.ts';
+import type { Locale } from '#locales.ts';
 import { longestWait, type OfficeTime, officeMinutes } from './office-minutes.ts';
 
-/** `long`: more than is counted; `after-hours`: it came while the office was closed, which has not opened since. */
-type OfficeWait = 'long' | 'after-hours' | 'just-arrived' | { time: string };
-
-/** How long something that came in has waited, in office hours: `14 min`, `1 h 20 min`. */
-export function officeWait(office: OfficeTime, from: Date, now: Date): OfficeWait {
-  if (now.getTime() - from.getTime() > longestWait) return 'long';
+/** How long something that came in has waited in office hours, in the words that the whole panel uses. */
+export function waitText(office: OfficeTime, from: Date, now: Date, locale: Locale): string {
+  const t = waitTexts[locale];
+  if (now.getTime() - from.getTime() > longestWait) return t.long;
   const minutes = officeMinutes(office, from, now);
-  // It came less than a minute ago, or outside office hours.
-  if (minutes === 0 && !isOpenAt(office, from)) return 'after-hours';
-  return minutes === 0 ? 'just-arrived' : { time: showMinutes(minutes) };
+  if (minutes > 0) return t.time(showMinutes(minutes));
+  return isOpenAt(office, from) ? t.justArrived : t.afterHours;
 }
 
 export function showMinutes(minutes: number): string {

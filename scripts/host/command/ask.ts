@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline';
+import { OperatorError } from './operator-error.ts';
+import { yesOrNo } from './yes-or-no.ts';
+
+/** Shows a prompt and resolves to the line that was typed. */
+export type Ask = (prompt: string) => Promise<string>;
+
+interface Terminal extends Disposable {
+  ask: Ask;
+}
+
+/** Reads answers line by line: readline's `question` would lose lines when they come from a file. */
+export function openTerminal(): Terminal {
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  process.once('SIGINT', () => {
+    console.log('\nNothing was changed.');
+    process.exit(1);
+  });
+  const ask: Ask = async (prompt) => {
+    process.stdout.write(prompt);
+    const { value, done } = await lines.next();
+    if (done) throw new OperatorError('\nSome answers are missing. Nothing was changed.');
+    return value;
+  };
+  return { ask, [Symbol.dispose]: () => terminal.close() };
+}
+
+/** Repeats a question until the answer is yes or no; an empty answer is no. */
+export async function confirms(question: string, ask: Ask): Promise<boolean> {
+  for (;;) {
+    const answer = await ask(`${question} Type yes or no [no]: `);
+    const decision = answer.trim() ? yesOrNo(answer) : false;
+    if (decision !== null) return decision;
+    console.log('  Answer yes or no.');
+  }
+}
