@@ -13,13 +13,16 @@ interface Terminal extends Disposable {
 export function openTerminal(): Terminal {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
-  process.once('SIGINT', () => {
+  const leave = () => {
     console.log('\nNothing was changed.');
     process.exit(1);
-  });
+  };
   const ask: Ask = async (prompt) => {
     process.stdout.write(prompt);
+    // Only while nothing is being changed.
+    process.once('SIGINT', leave);
     const { value, done } = await lines.next();
+    process.off('SIGINT', leave);
     if (done) throw new OperatorError('\nSome answers are missing. Nothing was changed.');
     return value;
   };

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
@@ -84,11 +85,29 @@ export async function startOver(
   await withProgress(`Backing up to ${backup}`, () =>
     writeBackup(source.client, backup, { key: BACKUP_KEY, accounts: true }),
   );
-  // Before the rows: the publisher compares a release with the rows that it had.
-  await rm(join(DATA_DIR, 'releases'), { recursive: true, force: true });
+  await withoutReleases(DATA_DIR, () =>
+    inTransaction(source.client, () => removeContents(source.client)),
+  );
   await rm(join(DATA_DIR, 'webhook-acknowledged'), { force: true });
-  await inTransaction(source.client, () => removeContents(source.client));
   return backup;
+}
+
+/**
+ * Removes the releases, which the publisher would compare with rows that are gone. If `remove` throws, they are back: the
+ * rows are still there.
+ */
+async function withoutReleases(dataDirectory: string, remove: () => Promise<void>): Promise<void> {
+  const releases = join(dataDirectory, 'releases');
+  const aside = `${releases}.removed`;
+  await rm(aside, { recursive: true, force: true });
+  if (existsSync(releases)) await rename(releases, aside);
+  try {
+    await remove();
+  } catch (error) {
+    if (existsSync(aside)) await rename(aside, releases);
+    throw error;
+  }
+  await rm(aside, { recursive: true, force: true });
 }
 
 /** Marks such as “do not call” outlive the requests. */

@@ -91,6 +91,17 @@ describe('website start-over', () => {
     expect(run('no\n').status).toBe(0);
   });
 
+  test('keeps rows and releases if the database refuses', async () => {
+    const cities = await rowsOf('city_pages');
+    await client.query(
+      'create schema mine; create table mine.favorites (city bigint references public.city_pages)',
+    );
+    const started = startOver(readEnvironment(settings), () => Promise.resolve(true));
+    await expect(started).rejects.toThrow('foreign key');
+    expect(await rowsOf('city_pages')).toBe(cities);
+    expect(existsSync(join(folder, 'releases/00000001-46'))).toBe(true);
+  });
+
   test.each([
     [
       '1 quote request',
