@@ -91,7 +91,7 @@ async function build(
 /** Renders all pages and then replaces `output`, which stays as it was if anything fails. */
 async function renderInto(
   output: string,
-  order: { content: SavedContent; recordsDays: boolean },
+  job: { content: SavedContent; recordsDays: boolean },
   renderer: Renderer,
 ): Promise<RenderedRelease> {
   const workspace = `${output}.new`;
@@ -100,7 +100,7 @@ async function renderInto(
   await mkdir(release, { recursive: true });
   try {
     const folder = join(release, 'site');
-    const rendered = await renderer.render({ ...order, folder, live: null, goesLive: false });
+    const rendered = await renderer.render({ ...job, folder, live: null, goesLive: false });
     // A copy, because files of a release are hard links to the cache. Hosts compress files themselves.
     await cp(folder, site, { recursive: true, filter: (path) => !isCompressedVariant(path) });
     await rm(output, { recursive: true, force: true });

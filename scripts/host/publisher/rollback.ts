@@ -52,7 +52,6 @@ export function withoutPublisher(
   };
 }
 
-/** Carries out the job. */
 export async function carryOutRollback(
   job: unknown,
   store: ReleaseStore,

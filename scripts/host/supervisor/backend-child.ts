@@ -49,7 +49,7 @@ export class BackendChild implements Running {
   readonly #ready = Promise.withResolvers<BackendReady>();
   readonly #jobs = new Map<number, (answer: object | null) => void>();
   readonly #guard: PublishingGuard;
-  #lastOrder = 0;
+  #lastJob = 0;
   #unanswered = 0;
   #isPublishing = false;
   #why: string | null = null;
@@ -110,8 +110,8 @@ export class BackendChild implements Running {
    * Has it carry out a job, and resolves to the result; to `null` when it does not publish, does not answer or ends.
    */
   async runJob(job: unknown): Promise<object | null> {
-    this.#lastOrder += 1;
-    const id = this.#lastOrder;
+    this.#lastJob += 1;
+    const id = this.#lastJob;
     const { promise, resolve } = Promise.withResolvers<object | null>();
     this.#jobs.set(id, resolve);
     const timer = setTimeout(() => resolve(null), this.#limits.job);
