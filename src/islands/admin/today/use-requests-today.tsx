@@ -20,6 +20,7 @@ import { parseAddress } from '../ui/panel-address.ts';
 import { poll } from '../ui/poll.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
+import { useNow } from '../ui/use-now.ts';
 import { type TodayItem, unreadItem } from './today-item.ts';
 
 const arrivalPause = 15_000;
@@ -80,8 +81,6 @@ export function useRequestsToday(): TodayItem[] | undefined {
   return items.filter((item) => item !== null && item !== false);
 }
 
-const halfAMinute = 30_000;
-
 /** The number of new requests, and how long the oldest has waited in office hours. */
 function useWaitingItem(): TodayItem | null {
   const locale = useContext(AdminLocale);
@@ -90,11 +89,7 @@ function useWaitingItem(): TodayItem | null {
   const office = useContext(OfficeFacts);
   const count = useStore(waitingRequests);
   const oldest = useStore(oldestRequest);
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), halfAMinute);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   if (count === 0 || !oldest) return null;
   const wait = waitText(office, new Date(oldest.received_at), now, locale);
   const row = count === 1 ? oldest.reference : null;

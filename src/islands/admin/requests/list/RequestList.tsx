@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useContext, useEffect, useState } from 'react';
+import { Fragment, type KeyboardEvent, useContext, useEffect } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { isByWait } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
@@ -8,6 +8,7 @@ import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office-context.ts';
 import { goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { panelRequests } from '../panel-requests.ts';
 import { RequestRow } from './RequestRow.tsx';
 import { RequestSearch } from './RequestSearch.tsx';
@@ -87,16 +88,4 @@ function handleKey(event: KeyboardEvent<HTMLElement>, opened: string | null): vo
   } else if (key === 'ArrowDown') {
     moveThroughRows(event);
   }
-}
-
-const halfAMinute = 30_000;
-
-/** The current time, updated every half minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), halfAMinute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -15,7 +15,6 @@ import type {
   StoredRequest,
   Submission,
 } from '#schemas/requests/stored-request.ts';
-import { Account } from '../../ui/account-context.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -28,10 +27,11 @@ import { ContactMarks, MarksInForce } from '../contact-marks/ContactMarks.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import { replyAddress } from '../reply-address.ts';
 import type { RequestEditor } from '../request-editor.ts';
+import { useColleague } from '../use-colleague.ts';
 import { useRequestAction } from '../use-request-action.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { Deliveries } from './Deliveries.tsx';
-import { statusLabel, valueLabel } from './field-labels.ts';
+import { statusLabel } from './field-labels.ts';
 import { PrintRequest } from './PrintRequest.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
@@ -239,14 +239,11 @@ function Consent({ request, submission }: { request: StoredRequest; submission: 
 }
 
 function RemoveRequest({ editor }: { editor: RequestEditor }) {
-  const locale = useContext(AdminLocale);
-  const t = openedRequestText[locale];
-  const account = useContext(Account);
-  const { assignees } = useStore(panelRequests.state);
-  const { id, name, assigned_to } = useStore(editor.state).row;
-  const person = valueLabel('assigned_to', assigned_to, { assignees, locale });
-  const isColleagues = assigned_to !== null && assigned_to !== account.id;
-  const text = isColleagues ? `${t.assignedTo}: ${person}. ${t.remove.text}` : t.remove.text;
+  const t = openedRequestText[useContext(AdminLocale)];
+  const { row } = useStore(editor.state);
+  const { id, name } = row;
+  const colleague = useColleague(row);
+  const text = colleague ? `${t.assignedTo}: ${colleague}. ${t.remove.text}` : t.remove.text;
 
   async function remove(): Promise<void> {
     const { outcome } = await editor.remove();
