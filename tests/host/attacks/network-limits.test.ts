@@ -135,9 +135,9 @@ test('a quarter of the daily volume is reserved for networks without a request t
 describe('a device that signed in before', () => {
   const office = { from: '203.0.113.40' };
 
-  test('has an HttpOnly cookie that only the sign-in route receives', async () => {
+  test('has an HttpOnly cookie that only the routes of accounts receive', async () => {
     const cookie = (await signIn(admin, office)).headers.get('set-cookie');
-    expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=15552000; Path=\/auth\/v1\/token; HttpOnly/);
+    expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly/);
     expect(cookie).toContain('SameSite=Strict');
     const { rows } = await attacked.backend.database.query(
       'select token_hash from auth.known_devices',
