@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
+import { ArrivingBodies } from './arriving-bodies.ts';
 import { normalizeIp } from './client-ip.ts';
 import { networksOf, SeenNetworks } from './client-networks.ts';
 import { closeOnError } from './close-on-error.ts';
@@ -24,7 +25,7 @@ const defaultLimits = {
    * the backend has ended its statement, or has finished what cannot be ended.
    */
   leaving: 1000,
-  /** Open requests; further ones are refused. */
+  /** Open requests; further ones are refused, unless one whose body has not arrived gives way. */
   requests: { each: 32, total: 2048 },
   /** Connections to the backend process for complete requests; further ones wait. */
   connections: { each: 4, total: 96 },
@@ -46,6 +47,7 @@ export class BackendProxy {
   readonly #limits: typeof defaultLimits;
   readonly #seen = new SeenNetworks();
   readonly #requests: NetworkLimit;
+  readonly #arriving = new ArrivingBodies();
   readonly #connections: NetworkLimit;
   readonly #longBodies: NetworkLimit;
 
@@ -74,7 +76,7 @@ export class BackendProxy {
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
     const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
     this.#seen.record(ip);
-    if (!this.#requests.hasCapacity(client)) {
+    if (!this.#admits(client)) {
       this.#refuse(request, response, isRenewal(request.url ?? '') ? 503 : 429);
     } else if (socketPath === null) this.#refuse(request, response, 503);
     else {
@@ -82,13 +84,25 @@ export class BackendProxy {
         'close',
         this.#requests.run(client, () => undefined),
       );
+      const arrival = { client, drop: () => this.#refuse(request, response, 408) };
+      this.#arriving.add(arrival);
+      response.once('close', () => this.#arriving.delete(arrival));
       bufferBody(request, shortBody, (body) => {
+        this.#arriving.delete(arrival);
+        // It was dropped.
+        if (response.headersSent) return;
         const { method, url: path } = request;
         const headers = forwardedHeaders(request, ip);
         const open = () => ask({ socketPath, method, path, headers, agent: this.#agent });
         this.#send(request, response, { client, body, open });
       });
     }
+  }
+
+  /** Whether there is a place for a request, or one whose body has not arrived gives way to it. */
+  #admits(client: Client): boolean {
+    if (this.#requests.hasCapacity(client)) return true;
+    return this.#requests.isWithinShare(client) && this.#arriving.makeRoomFor(client);
   }
 
   /** Opens a connection once the client's share allows it. */
@@ -162,6 +176,7 @@ export class BackendProxy {
   }
 
   #refusal(status: number): string {
+    if (status === 408) return 'The request took too long to arrive. Please try again.';
     if (status === 429) return 'Too many requests at once. Please try again in a moment.';
     if (this.isUpgrading) return 'The website is being updated. Please try again in a minute.';
     return 'The database is not available right now. Please try again in a moment.';

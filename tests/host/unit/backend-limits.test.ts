@@ -136,6 +136,22 @@ test('a short body uses no connection until it is complete', async () => {
   expect(await Promise.all(slow.map(statusOf))).toEqual([200, 200]);
 });
 
+test('requests whose bodies never arrive give way to those of other networks', async () => {
+  await listen({ requests: { each: 2, total: 5 } });
+  expect(await status('203.0.113.1')).toBe(200);
+  const slow = (from: string) => begin(from, '/auth/v1/token', '{', 500);
+  const dropped: number[] = [];
+  for (const from of ['198.51.100.1', '198.51.100.2']) {
+    for (const asked of [slow(from), slow(from)]) {
+      asked.once('response', ({ statusCode }) => dropped.push(statusCode ?? 0));
+    }
+    await expect.poll(() => status(from)).toBe(429);
+  }
+  expect(dropped).toEqual([]);
+  expect(await status('203.0.113.1')).toBe(200);
+  await expect.poll(() => dropped).toEqual([408]);
+});
+
 test('slow long bodies have separate connections', async () => {
   await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 4 } });
   const slow = begin('192.0.2.1', '/rest/v1/slow', 'a'.repeat(70_000));
