@@ -17,6 +17,10 @@ describe('the path that someone means', () => {
     ['/“katy', '/katy'],
     ['/Blog/Home-Insurance-Coverage-Guide.', '/blog/home-insurance-coverage-guide'],
     ['/sitemap-0.xml.', '/sitemap-0.xml'],
+    ['/ＫＡＴＹ', '/katy'],
+    ['/ka\u200bty', '/katy'],
+    ['/sugar land', '/sugar-land'],
+    ['/AUTO_QUOTE', '/auto-quote'],
     ['/index-page', '/index-page'],
     ['/\\evil.example', '/\\evil.example'],
   ])('of %j is %j', (typed, meant) => {
