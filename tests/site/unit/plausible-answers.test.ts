@@ -117,7 +117,13 @@ test.each([
   ['1980 March 5 9', 0, undefined],
   ['5 1980', 0, ['5', '1980']],
   ['Ana 5 1980', 0, undefined],
-  ['March 5 1980', 1, undefined],
+  ['March 5 1980', 1, ['3', '5', '1980']],
+  ['06/30/1985', 1, ['06', '30', '1985']],
+  ['1985-06-30', 2, ['06', '30', '1985']],
+  ['30/1985', 1, ['30', '1985']],
+  ['06/30', 2, undefined],
+  ['6/30/1985/', 0, ['6', '30', '1985']],
+  ['6/30/1985 9', 0, undefined],
 ])('%s, typed into box %i of a date, spreads over the next ones', (text, box, parts) =>
   expect(spreadDate(text, box)).toEqual(parts),
 );

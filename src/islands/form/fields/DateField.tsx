@@ -100,11 +100,16 @@ function isFilled(box: HTMLInputElement | undefined): boolean {
   return Boolean(box?.value);
 }
 
-/** Moves digits that overflow a box into the next ones, and the focus with them, unless those have their own. */
+/**
+ * Moves digits that overflow a box into the next ones, and the focus with them, unless those have their own. A whole date
+ * goes into all three.
+ */
 function spread(start: number, boxes: HTMLInputElement[]): void {
-  if (boxes.slice(start + 1).some(isFilled)) return;
-  for (const [offset, part] of spreadDate(boxes[start]?.value ?? '', start)?.entries() ?? []) {
-    const box = boxes[start + offset];
+  const parts = spreadDate(boxes[start]?.value ?? '', start);
+  const isWhole = parts?.length === dateParts.length;
+  if (!parts || (!isWhole && boxes.slice(start + 1).some(isFilled))) return;
+  for (const [offset, part] of parts.entries()) {
+    const box = boxes[isWhole ? offset : start + offset];
     if (!box) return;
     box.value = part;
     box.focus();

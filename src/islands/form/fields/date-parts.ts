@@ -33,17 +33,19 @@ export function boxesOf(date: string): string[] {
 }
 
 /**
- * Spreads a text that overflows its box over the boxes from there on: a pasted date, digits typed
- * without a pause, or a slash after the month. `undefined` for a text that fits or cannot be read.
+ * Spreads a text that overflows its box over the boxes from there on: digits typed without a pause, or a slash after
+ * the month. A pasted date is for all three, whatever box it is in. `undefined` for a text that fits or cannot be read.
  */
 export function spreadDate(text: string, box: number): string[] | undefined {
   const groups = normalLine(text)
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .split(/[^\p{L}\p{N}]+/u);
-  if (groups.some((group) => /\D/.test(group))) return box === 0 ? spreadWords(groups) : undefined;
+  if (groups.some((group) => /\D/.test(group))) return spreadWords(groups);
   const [first = '', second = '', third = ''] = groups;
   if (first.length === 4 && third) return [second, third, first];
-  if (groups.length > 1) return groups.slice(0, dateParts.length - box);
+  const isWhole = third !== '' && groups.slice(dateParts.length).join('') === '';
+  if (isWhole) return [first, second, third];
+  if (groups.length > 1) return groups.length + box > dateParts.length ? undefined : groups;
   const run = overflow[box]?.exec(first)?.slice(1);
   return run?.filter((group) => group !== '');
 }
