@@ -29,6 +29,8 @@ const defaultLimits = {
   requests: { each: 32, total: 2048 },
   /** Connections to the backend process for complete requests; further ones wait. */
   connections: { each: 4, total: 96 },
+  /** The same for accounts, except renewals: sign-ins wait for each other's passwords, and nothing else waits for them. */
+  accounts: { each: 4, total: 48 },
   /** The same for longer bodies, which are streamed. */
   longBodies: { each: 2, total: 48 },
 };
@@ -49,6 +51,7 @@ export class BackendProxy {
   readonly #requests: NetworkLimit;
   readonly #arriving = new ArrivingBodies();
   readonly #connections: NetworkLimit;
+  readonly #accounts: NetworkLimit;
   readonly #longBodies: NetworkLimit;
 
   /** `trusted`: proxies whose `X-Forwarded-For` header is used. */
@@ -59,6 +62,7 @@ export class BackendProxy {
     this.#limits = { ...defaultLimits, ...limits };
     this.#requests = new NetworkLimit(this.#limits.requests);
     this.#connections = new NetworkLimit(this.#limits.connections);
+    this.#accounts = new NetworkLimit(this.#limits.accounts);
     this.#longBodies = new NetworkLimit(this.#limits.longBodies);
   }
 
@@ -111,7 +115,7 @@ export class BackendProxy {
     response: ServerResponse,
     { client, body, open }: { client: Client; body: BufferedBody; open: () => ClientRequest },
   ): void {
-    const connections = body.isWhole ? this.#connections : this.#longBodies;
+    const connections = body.isWhole ? this.#connectionsFor(request.url ?? '') : this.#longBodies;
     let upstream: ClientRequest | null = null;
     let hasLeft = false;
     const idle = setTimeout(() => {
@@ -139,6 +143,10 @@ export class BackendProxy {
       if (hasLeft) setTimeout(release, this.#limits.leaving).unref();
       else release();
     });
+  }
+
+  #connectionsFor(url: string): NetworkLimit {
+    return url.startsWith('/auth/v1/') && !isRenewal(url) ? this.#accounts : this.#connections;
   }
 
   #connect(

@@ -127,6 +127,19 @@ test('a quarter of the connections is reserved for new networks', async () => {
   expect(await known).toBe(200);
 });
 
+test('nothing waits behind sign-ins, which wait for each other', async () => {
+  await listen({ accounts: { each: 1, total: 1 } });
+  begin('192.0.2.1', '/auth/v1/wait');
+  const { answer } = await backend.waiting();
+  const signIn = statusOf(begin('198.51.100.1', '/auth/v1/token?grant_type=password'));
+  expect(await status('203.0.113.1')).toBe(200);
+  const renewal = begin('203.0.113.1', '/auth/v1/token?grant_type=refresh_token');
+  expect(await statusOf(renewal)).toBe(200);
+  expect(await Promise.race([signIn, 'waits'])).toBe('waits');
+  answer('');
+  expect(await signIn).toBe(200);
+});
+
 test('a short body uses no connection until it is complete', async () => {
   await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 1 } });
   const slow = ['192.0.2.1', '198.51.100.1'].map((from) => begin(from, '/rest/v1/slow', 'a'));
