@@ -113,7 +113,9 @@ export class InUseError extends OperatorError {}
  */
 export async function holdDataDirectory(dataDirectory: string): Promise<HeldDirectory> {
   await makePrivateFolder(dataDirectory);
-  const lock = lockFile(join(dataDirectory, 'lock'), 'begin exclusive');
+  // A journal would be a file, for which a full disk has no room.
+  const statements = 'pragma journal_mode = memory; begin exclusive';
+  const lock = lockFile(join(dataDirectory, 'lock'), statements);
   if (!lock) throw new InUseError(await alreadyRunning(dataDirectory));
   try {
     return await announceOn(socketPath(dataDirectory, socketName), lock);
