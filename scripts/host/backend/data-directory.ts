@@ -197,8 +197,10 @@ async function reply(
     socket.setTimeout(0);
     socket.end(JSON.stringify(await answer(text)));
   } catch (error) {
-    console.error(`A request on the socket in the data directory failed. ${describeError(error)}`);
-    socket.destroy();
+    const problem = describeError(error);
+    console.error(`A request on the socket in the data directory failed. ${problem}`);
+    // The command that asked prints it.
+    socket.end(JSON.stringify({ problem }));
   }
 }
 
