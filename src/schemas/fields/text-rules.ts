@@ -21,7 +21,8 @@ const atMost = (limit: number) =>
 
 /** PostgreSQL stores neither U+0000 nor lone surrogates. */
 export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+  // Not `isWellFormed`, which phones of 2022 lack.
+  return !/\0|\p{Cs}/u.test(text);
 }
 
 const storable = z.refine<string>(isStorable, {

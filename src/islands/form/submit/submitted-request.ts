@@ -16,7 +16,7 @@ export function submittedRequest(
   const ticked = [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(
     ({ name }) => name,
   );
-  const { consent: version = '', revision } = consent.dataset;
+  const { agreement: version = '', revision } = consent.dataset;
   return {
     id: requestId(request.kind, language, ticked),
     ...request,
