@@ -6,18 +6,22 @@ import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
 import { lockFile } from '../command/lock-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { printable } from '../command/printable.ts';
 import { productVersion } from '../command/product-version.ts';
 
+/** Commands print what a site says of itself, and root may run them. */
+const announcedText = z.string().check(z.refine((text: string) => printable(text) === text));
+
 const runningSiteSchema = z.object({
-  url: z.url(),
+  url: z.url({ protocol: /^http$/ }).check(z.refine((url: string) => printable(url) === url)),
   publishableKey: z.string(),
   sendsMail: z.boolean(),
   /** Versions before 0.2.0 do not announce theirs. */
-  version: z.optional(z.string()),
+  version: z.optional(announcedText),
   /** The folder of its code. Versions before 1.1.0 do not announce it. */
-  code: z.optional(z.string()),
+  code: z.optional(announcedText),
   /** What the operator should know, printed by commands. */
-  notice: z.optional(z.string()),
+  notice: z.optional(announcedText),
 });
 
 /** How to reach the site that runs on a data directory. */
