@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -106,6 +107,8 @@ export interface HeldDirectory {
   /** Sets what runs jobs; the result goes back to the command that sent the job. */
   onJob: (runJob: (job: unknown) => Promise<object>) => void;
   release: () => Promise<void>;
+  /** Resolves once it is released and every job has its answer. */
+  answered: Promise<void>;
 }
 
 /** Another process has the data directory. */
@@ -136,7 +139,9 @@ async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirecto
     text === '' || text === describeRequest ? announcement : runJob(JSON.parse(text));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
   await listen(server, path);
+  const answered = once(server, 'close').then(() => undefined);
   return {
+    answered,
     announce: (site) => {
       announcement = { ...site, version: productVersion, code: process.cwd() };
     },

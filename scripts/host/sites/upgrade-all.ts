@@ -18,7 +18,7 @@ export async function upgradeAll(mayStop: boolean): Promise<void> {
   const sites = siteUnits();
   const unreadable = sites.filter((site) => 'problem' in site);
   for (const { name, problem } of unreadable) console.error(`${name} is left as it is. ${problem}`);
-  const readable = sites.filter((site) => !('problem' in site));
+  const readable = sites.filter((site): site is SiteUnit => !('problem' in site));
   const waiting = await sitesToUpgrade(folder, readable);
   const stopped: SiteUnit[] = [];
   for (const site of waiting) if (await mustStop(folder, site)) stopped.push(site);

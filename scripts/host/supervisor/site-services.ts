@@ -36,6 +36,7 @@ export class SiteServices {
   readonly #opened = Promise.withResolvers<void>();
   #started: Started | null = null;
   #isStarting = true;
+  #jobsAnswered = Promise.resolve();
 
   constructor(deps: ServiceDeps) {
     this.#deps = deps;
@@ -54,6 +55,7 @@ export class SiteServices {
     const { environment, url } = this.#deps;
     const hold = await holdDataDirectory(environment.DATA_DIR);
     hold.onJob(carryOut);
+    this.#jobsAnswered = hold.answered;
     const { publishableKey } = await openSecrets(environment.DATA_DIR).catch(async (error) => {
       await hold.release();
       throw error;
@@ -91,6 +93,11 @@ export class SiteServices {
   /** Whether its processes were not started yet, so that they cannot be handed over either. */
   get isStarting(): boolean {
     return this.#isStarting;
+  }
+
+  /** Resolves once the data folder is released and every job that was sent has its answer. */
+  get jobsAnswered(): Promise<void> {
+    return this.#jobsAnswered;
   }
 
   /** Has the backend process carry out a job; resolves to `null` when it does not answer or does not publish. */
