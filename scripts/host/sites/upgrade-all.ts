@@ -6,7 +6,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { findSite } from './find-site.ts';
 import { type SiteUnit, siteUnits } from './site-units.ts';
 
-/** How long a stopped site may take to be live with the new version, in milliseconds: it compiles first. */
+/** How long a stopped site may take until it works with the new version, in milliseconds. */
 const longestStart = 600_000;
 
 /**
@@ -121,14 +121,15 @@ async function restartWith(folder: string, site: SiteUnit): Promise<void> {
     await wait(1000);
   }
   throw new OperatorError(
-    `${site.unit} is not live after ten minutes: see journalctl -u ${site.unit}. Its backup was written before it stopped: to go back, point ${site.link} to the earlier code and restore it.`,
+    `${site.unit} does not work after ten minutes: see journalctl -u ${site.unit}. Its backup was written before it stopped: to go back, point ${site.link} to the earlier code and restore it.`,
   );
 }
 
 async function isUp(folder: string, site: SiteUnit): Promise<boolean> {
   const running = await findSite(site).catch(() => null);
   if (running?.code !== folder) return false;
-  const release = fetch(`${running.url}/release.json`, { redirect: 'error' });
-  const { ok } = await release.catch(() => ({ ok: false }));
+  // Pages of the last release are up before the tables have changed, and if that fails.
+  const health = fetch(`${running.url}/healthz`, { redirect: 'error' });
+  const { ok } = await health.catch(() => ({ ok: false }));
   return ok;
 }

@@ -1,55 +1,34 @@
-import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { closeServer, listenOn } from '../../../scripts/host/server/site-server.ts';
 import type { SiteState } from '../../../scripts/host/sites/site-state.ts';
-import { childEnvironment } from '../../support/child-environment.ts';
 import { processesOf } from '../../support/processes-of.ts';
+import { Machine } from './machine.ts';
 
-// Units of sites that do not run, or only say that they do. A stand-in for systemctl reports them.
-let root: string;
-let units: string[];
+// Units of sites that do not run, or only say that they do.
+let machine: Machine;
+let units: { name: string; link: string; settingsFile: string }[];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'listed-'));
+  machine = await Machine.make();
   units = [];
-  await mkdir(join(root, 'bin'));
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => machine.remove());
 
 async function addUnit(name: string, settings: string | null): Promise<string> {
-  const data = join(root, `data${units.length}`);
-  const file = join(root, `${units.length}.env`);
+  const data = join(machine.root, `data${units.length}`);
+  const settingsFile = join(machine.root, `${units.length}.env`);
   await mkdir(data);
-  if (settings !== null) await writeFile(file, `DATA_DIR=${data}\n${settings}`);
-  units.push(
-    `Id=website@${name}.service\nActiveState=active\nUser=root\nWorkingDirectory=${process.cwd()}\nEnvironmentFiles=${file} (ignore_errors=no)\n`,
-  );
-  await writeFile(join(root, 'units'), units.join('\n'));
-  await addProgram('systemctl', `cat ${root}/units`);
+  if (settings !== null) await writeFile(settingsFile, `DATA_DIR=${data}\n${settings}`);
+  units.push({ name, link: process.cwd(), settingsFile });
+  await machine.report(units);
   return data;
 }
 
-async function addProgram(name: string, script: string): Promise<void> {
-  await writeFile(join(root, 'bin', name), `#!/bin/sh\n${script}\n`);
-  await chmod(join(root, 'bin', name), 0o755);
-}
-
-function website(...words: string[]) {
-  const env = { ...childEnvironment, PATH: `${root}/bin:${childEnvironment.PATH}` };
-  return new Promise<{ code: number; printed: string; problem: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      ['scripts/website.ts', ...words],
-      { env },
-      (_, printed, problem) => done({ code: child.exitCode ?? -1, printed, problem }),
-    );
-  });
-}
+const website = (...words: string[]) => machine.website(process.cwd(), ...words);
 
 /** Answers on the socket of a data folder as a running site does. */
 async function announce(data: string, site: object): Promise<void> {
@@ -95,15 +74,18 @@ test('upgrade --all leaves a site with invalid settings, and goes on', async () 
 });
 
 test('a data folder that is missing or cannot be measured in time has an unknown size', async () => {
-  await addUnit('alder', `DATA_DIR=${root}/missing\n`);
+  await addUnit('alder', `DATA_DIR=${machine.root}/missing\n`);
   const birch = await addUnit('birch', '');
   // As on a disk that hangs.
-  await addProgram('du', `[ "$2" = ${birch} ] || exit 1; cd ${root}; exec tail -f /dev/null`);
-  await addProgram('find', `cd ${root}; exec tail -f /dev/null`);
+  await machine.addProgram(
+    'du',
+    `[ "$2" = ${birch} ] || exit 1; cd ${machine.root}; exec tail -f /dev/null`,
+  );
+  await machine.addProgram('find', `cd ${machine.root}; exec tail -f /dev/null`);
   const { printed } = await website('sites');
   expect(printed).toMatch(/^alder .* unknown /m);
   expect(printed).toMatch(/^birch .* unknown /m);
-  expect(processesOf(root)).toEqual([]);
+  expect(processesOf(machine.root)).toEqual([]);
 });
 
 test('the newest backup of a folder is listed', async () => {
