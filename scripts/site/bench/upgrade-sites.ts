@@ -66,13 +66,10 @@ export async function measureUpgrade(from: string): Promise<void> {
   console.log(`After it: ${Math.round(seconds)} s in all, killed once, run ${attempts} times more`);
   console.table(await Promise.all(sites.map(costs)));
   console.table(rows);
-  console.log(
-    `Packages of both versions: ${megabytes(older, 'node_modules')} and ${megabytes('.', 'node_modules')} MB`,
-  );
   if (rows.some(({ lost, failedPages }) => lost > 0 || failedPages !== 0)) process.exitCode = 1;
 }
 
-const megabytes = (...path: string[]) => Math.round(bytesOf(join(...path)) / 1_000_000);
+const megabytes = (folder: string) => Math.round(bytesOf(folder) / 1_000_000);
 
 /** Stand-ins, so that the command needs neither systemd nor root. */
 async function addPrograms(root: string, older: string): Promise<void> {
