@@ -3,6 +3,7 @@ import { Server } from 'node:net';
 import { describeError } from '../command/error-reason.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { closeServer, listenOn } from '../server/site-server.ts';
+import { adoptMainProcess } from '../supervisor/main-process.ts';
 import {
   acceptWrites,
   type FromNewProcess,
@@ -23,9 +24,11 @@ export class PreviousSiteProcess {
   exitWith(shutdown: Shutdown): void {
     const exit = () => void shutdown.run().then(() => process.exit());
     process.once('disconnect', exit);
+    const parent = process.ppid;
     process.on('message', (message) => {
       if (message !== runAlone) return;
       process.off('disconnect', exit);
+      process.once('disconnect', () => void adoptMainProcess(parent));
       this.#send({ type: 'alone' });
     });
     // An open channel would keep a process alive that failed to start.
