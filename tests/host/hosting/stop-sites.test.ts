@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
   startPostgres,
 } from '../../../scripts/host/database/postgres/postgres-server.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
-import { eventually } from '../../support/eventually.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { copyInstalledProject } from '../../support/installed-copy.ts';
 import { killAll } from '../../support/processes-of.ts';
@@ -48,7 +48,8 @@ beforeAll(async () => {
      setsid ${process.execPath} scripts/start.ts > ${machine.root}/log 2>&1 & echo $! > ${machine.root}/pid`,
   );
   await machine.run('systemctl', 'restart', 'website@alder.service');
-  await eventually(isLive, (is) => is);
+  // The first start may compile for longer than `eventually` waits.
+  while (!(await isLive())) await wait(100);
 }, timeout);
 afterAll(async () => {
   killAll(dataDirectory);
