@@ -19,7 +19,7 @@ const runningSiteSchema = z.object({
   sendsMail: z.boolean(),
   /** Versions before 0.2.0 do not announce theirs. */
   version: z.optional(announcedText),
-  /** The folder of its code. Versions before 1.1.0 do not announce it. */
+  /** The folder of its code, once it accepts writes. Versions before 1.1.0 do not announce it. */
   code: z.optional(announcedText),
   /** What the operator should know, printed by commands. */
   notice: z.optional(announcedText),
@@ -143,7 +143,7 @@ async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirecto
   return {
     answered,
     announce: (site) => {
-      announcement = { ...site, version: productVersion, code: process.cwd() };
+      announcement = { ...site, version: productVersion };
     },
     onJob: (given) => {
       runJob = given;
