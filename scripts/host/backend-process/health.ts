@@ -6,7 +6,7 @@ import { type Agency, theSite } from '../site.ts';
 
 const health = `
   select
-    (select max(finished_at) from public.backup_drills where error is null) as "lastProvenBackup",
+    (select max(finished_at) from public.backup_drills where error is null) as "lastBackupProof",
     undelivered.count as "undelivered",
     undelivered.oldest as "oldestUndelivered",
     (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision"
@@ -14,8 +14,8 @@ const health = `
     from public.quote_deliveries where state in ('waiting', 'failed')) undelivered`;
 
 const healthSchema = z.object({
-  /** When the last nightly backup was restored and compared; `null` before the first. */
-  lastProvenBackup: z.nullable(z.date()),
+  /** When a nightly backup was last restored and compared; `null` before the first time. */
+  lastBackupProof: z.nullable(z.date()),
   /** Mails and webhooks of quote requests that are neither acknowledged nor given up. */
   undelivered: z.int(),
   /** Since when the oldest of them waits. */

@@ -26,7 +26,7 @@ test('reports the newest save, the last verified backup and undelivered messages
   const before = await health();
   expect(before).toMatchObject({
     database: 'up',
-    lastProvenBackup: null,
+    lastBackupProof: null,
     undelivered: 0,
     publishing,
   });
@@ -35,7 +35,7 @@ test('reports the newest save, the last verified backup and undelivered messages
     insert into public.backup_drills (finished_at, error) values
       ('2026-11-21T09:00Z', null), ('2026-11-22T09:00Z', 'The disk is full.')`);
   const after = await health();
-  expect(after.lastProvenBackup).toBe('2026-11-21T09:00:00.000Z');
+  expect(after.lastBackupProof).toBe('2026-11-21T09:00:00.000Z');
   expect(after.savedRevision).toBeGreaterThan(before.savedRevision);
 });
 
