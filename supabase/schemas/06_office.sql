@@ -165,19 +165,22 @@ revoke all on function private.follow_phone() from public;
 create trigger follow_phone after insert or update or delete on public.agency
   for each statement execute function private.follow_phone();
 
--- Days with their own opening hours.
+-- Days with their own opening hours; with `until`, every day until that one. Of two rows for a day, the one that begins
+-- later counts.
 create table public.special_hours (
   id bigint generated always as identity primary key
     constraint special_hours_id_range check (id between 1 and 9007199254740991),
   day text not null unique constraint special_hours_day_shape check (private.is_day(day)),
   hours text not null default '' constraint special_hours_hours_shape check (private.is_day_hours(hours)),
-  occasion text not null
+  occasion text
     constraint special_hours_occasion_length check (char_length(occasion) <= 80 and private.says_something(occasion)),
   occasion_es text
     constraint special_hours_occasion_es_length
       check (char_length(occasion_es) <= 80 and private.says_something(occasion_es)),
   outdated_es jsonb not null default '[]',
-  version integer not null default 1
+  version integer not null default 1,
+  until text constraint special_hours_until_shape check (private.is_day(until)),
+  constraint special_hours_until_order check (until collate "C" > day collate "C")
 );
 
 alter table public.special_hours enable row level security;
@@ -186,8 +189,8 @@ grant select on table public.special_hours to anon;
 grant select, delete on table public.special_hours to authenticated;
 grant select, insert, update, delete on table public.special_hours to service_role;
 grant
-    insert (day, hours, occasion, occasion_es, outdated_es),
-    update (day, hours, occasion, occasion_es, outdated_es)
+    insert (day, hours, occasion, occasion_es, outdated_es, until),
+    update (day, hours, occasion, occasion_es, outdated_es, until)
   on table public.special_hours to authenticated;
 
 create policy "Anyone reads special hours" on public.special_hours

@@ -103,7 +103,9 @@ export function languageFindings(content: Snapshot): Finding[] {
   return [
     ...missingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
     ...services.flatMap((row) => missingSpanish(row, `The service “${row.title}”`, 'Services')),
-    ...days.flatMap((row) => missingSpanish(row, `The special day “${row.occasion}”`, 'Holidays')),
+    ...days.flatMap((row) =>
+      missingSpanish(row, `The occasion “${row.occasion}”`, 'Special hours'),
+    ),
     ...notices.flatMap((row) => missingSpanish(row, `The notice “${row.message}”`, 'Notices')),
     ...questions.flatMap((row) =>
       missingSpanish(row, `The question “${row.question}”`, 'Questions'),
