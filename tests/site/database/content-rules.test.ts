@@ -19,7 +19,7 @@ describe('content rules', () => {
   afterAll(() => database.close());
   beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}; ${addLongestKey}`));
 
-  async function insert(table: string, values: Record<string, string>): Promise<void> {
+  async function insert(table: string, values: Record<string, string | null>): Promise<void> {
     const row = { ...requiredTexts[table], ...values };
     const places = Object.keys(row).map((_, place) => `$${place + 1}`);
     await database.query(
