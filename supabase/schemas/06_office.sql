@@ -283,7 +283,7 @@ create table public.team_members (
   bio text constraint team_members_bio_length check (char_length(bio) <= 600),
   bio_es text constraint team_members_bio_es_length check (char_length(bio_es) <= 600),
   city text constraint team_members_city_shape check (private.is_address_part(city)),
-  sample text not null default '' constraint team_members_sample_known check (sample in ('', 'yes')),
+  sample text not null default '' constraint team_members_sample_known check (sample in ('', 'yes', 'hidden')),
   display_order integer not null default 0,
   id bigint generated always as identity primary key
     constraint team_members_id_range check (id between 1 and 9007199254740991),
@@ -347,7 +347,7 @@ create table public.testimonials (
   city text constraint testimonials_city_shape check (private.is_address_part(city)),
   -- Only clients who agreed are quoted.
   consent text not null constraint testimonials_consent_given check (consent = 'yes'),
-  sample text not null default '' constraint testimonials_sample_known check (sample in ('', 'yes')),
+  sample text not null default '' constraint testimonials_sample_known check (sample in ('', 'yes', 'hidden')),
   id bigint generated always as identity primary key
     constraint testimonials_id_range check (id between 1 and 9007199254740991),
   outdated_es jsonb not null default '[]',
@@ -415,7 +415,7 @@ create table public.companies (
   app_url text constraint companies_app_url_safe check (char_length(app_url) <= 300 and private.is_https(app_url)),
   claims_hours text constraint companies_claims_hours_length check (char_length(claims_hours) <= 120),
   claims_hours_es text constraint companies_claims_hours_es_length check (char_length(claims_hours_es) <= 120),
-  sample text not null default '' constraint companies_sample_known check (sample in ('', 'yes')),
+  sample text not null default '' constraint companies_sample_known check (sample in ('', 'yes', 'hidden')),
   -- Who at the company approved, when, and where the approval is filed.
   approved_by text
     constraint companies_approved_by_length check (char_length(approved_by) <= 120)
@@ -452,7 +452,7 @@ grant
 create policy "Visitors read approved companies, and invented ones of the exam" on public.companies
   for select to anon using (case
     when (sample = 'yes') then (select private.shows_samples())
-    else (approved_on is not null)
+    else ((approved_on is not null) and (sample = ''))
 end);
 create policy "Admins read companies" on public.companies
   for select to authenticated using ((select private.is_admin()));
@@ -483,7 +483,7 @@ create function private.is_shown(company public.companies) returns boolean
   as $$
     select case when company.sample = 'yes'
       then private.shows_samples() or current_setting('role') not in ('anon', 'authenticated')
-      else company.approved_on is not null end;
+      else company.approved_on is not null and company.sample = '' end;
   $$;
 revoke all on function private.is_shown(companies) from public;
 

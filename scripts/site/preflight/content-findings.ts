@@ -60,7 +60,7 @@ function savedFictions({ team_members, testimonials }: SavedPeople): Finding[] {
 
 /** The home page shows only people with a photo. */
 export function photoFindings({ team_members }: Pick<Snapshot, 'team_members'>): Finding[] {
-  const faceless = team_members.filter(({ picture, sample }) => !picture && sample !== 'yes');
+  const faceless = team_members.filter(({ picture, sample }) => !picture && sample === '');
   if (faceless.length < 2) return [];
   const names = faceless.map(({ name }) => name).join(', ');
   return [should(`These people have no photo: ${names}.`, 'the panel, Team Members')];
