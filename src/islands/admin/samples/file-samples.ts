@@ -1,10 +1,13 @@
-import type { PreviewFacts } from '#rows/preview-facts.ts';
+import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
+import type { FixedCity } from '#schemas/content/city/fixed-city.ts';
 import type { Draft } from '../editing/state/draft.ts';
 
-type Cities = Pick<PreviewFacts, 'featuredCities' | 'fixedCities'>;
-
 /** The invented agents in the files of cities, as rows. */
-export function sampleMembers({ featuredCities }: Cities): Draft[] {
+export function sampleMembers({
+  featuredCities,
+}: {
+  featuredCities: Record<string, Pick<FeaturedCity, 'agent'>>;
+}): Draft[] {
   return Object.entries(featuredCities).flatMap(([city, { agent }]) => {
     if (!agent?.sample) return [];
     const { name, role, languages, bio } = agent;
@@ -16,7 +19,13 @@ export function sampleMembers({ featuredCities }: Cities): Draft[] {
 }
 
 /** The invented testimonials in the files of cities, as rows. */
-export function sampleTestimonials({ featuredCities, fixedCities }: Cities): Draft[] {
+export function sampleTestimonials({
+  featuredCities,
+  fixedCities,
+}: {
+  featuredCities: Record<string, Pick<FeaturedCity, 'testimonials'>>;
+  fixedCities: Record<string, Pick<FixedCity, 'testimonial'>>;
+}): Draft[] {
   const inFiles = [
     ...Object.entries(featuredCities).map(([city, { testimonials }]) => ({ city, testimonials })),
     ...Object.entries(fixedCities).map(([city, { testimonial }]) => ({
