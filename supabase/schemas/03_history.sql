@@ -411,7 +411,7 @@ create function public.site_history_filters() returns jsonb
             coalesce(slug_after, slug_before) as slug, coalesce(after, before, '{}') as version
           from saved join public.content_revisions using (id, table_name, row_id)
           order by table_name, coalesce(slug_after, slug_before, row_id::text), id desc) each,
-          jsonb_to_record(version) names (slug text, city_name text, title text, occasion text, message text,
+          jsonb_to_record(version) names (slug text, city_name text, title text, occasion text, day text, message text,
             question text, alt text, name text, title_es text, occasion_es text, message_es text,
             question_es text, alt_es text)));
   $$;

@@ -33,7 +33,7 @@ export const noticesText = dictionary({
       tooLong: 'For more than a month, change the office hours in Agency instead.',
       done: 'The office is closed on these days',
       failed:
-        'The notice is saved, but the office still shows as open. Add the days in Holidays and special days.',
+        'The notice is saved, but the office still shows as open. Add the days in Special hours.',
     },
     templates: {
       closed: 'Closed due to storm',
@@ -84,7 +84,7 @@ export const noticesText = dictionary({
       tooLong: 'Si es por más de un mes, cambie mejor el horario en Agencia.',
       done: 'La oficina queda cerrada esos días',
       failed:
-        'El aviso se guardó, pero la oficina todavía aparece abierta. Agregue los días en Días festivos.',
+        'El aviso se guardó, pero la oficina todavía aparece abierta. Agregue los días en Horario especial.',
     },
     templates: {
       closed: 'Cerrado por tormenta',

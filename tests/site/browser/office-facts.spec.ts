@@ -40,7 +40,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const suggestion = office.getByRole('button', { name: `${en}, ` });
     await openTab(office, 'Hours and Notices');
     await suggestion.click();
-    const card = cardOf(office, 'New day');
+    const card = cardOf(office, 'New special hours');
     await expect(fieldOf(card, 'Occasion')).toHaveValue(en);
     await fieldOf(card, 'Hours').selectOption('Open');
     await fieldOf(card, 'Hours: Opens at').fill('10:00');
@@ -50,7 +50,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
-    await expect(toast(office, 'Special day updated successfully')).toBeVisible();
+    await expect(toast(office, 'Special hours updated successfully')).toBeVisible();
     await untilLive(office, site);
 
     const page = await (await browser.newContext({ baseURL: site.url })).newPage();
@@ -68,6 +68,45 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     );
     await page.context().close();
     await expect(suggestion).toHaveCount(0);
+  });
+
+  test('hours for several days are one entry without an occasion', async ({
+    office,
+    browser,
+    site,
+  }) => {
+    const day = dayAfter(officeDay(agency.timeZone, new Date()), 40);
+    const until = dayAfter(day, 4);
+    const name = formatDate(day, 'en');
+    await openTab(office, 'Hours and Notices');
+    await office.getByRole('button', { name: 'Add special hours' }).click();
+    const fresh = cardOf(office, 'New special hours');
+    await expect(fieldOf(fresh, 'Day')).toBeFocused();
+    await fieldOf(fresh, 'Day').fill(day);
+    await fieldOf(fresh, 'Every day until').fill(day);
+    await saveOf(fresh).click();
+    await expect(fieldOf(fresh, 'Every day until')).toBeFocused();
+    await expect(fieldOf(fresh, 'Every day until')).toHaveAccessibleDescription(/after the first/);
+    await fieldOf(fresh, 'Every day until').fill(until);
+    await expectNoAxeFindings(office);
+    await saveOf(fresh).click();
+    await expect(toast(office, 'Special hours updated successfully')).toBeVisible();
+    await expect(cardOf(office, name)).toBeVisible();
+    await untilLive(office, site);
+
+    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await page.clock.setFixedTime(momentOf(agency.timeZone, `${until}T11:00`));
+    await page.goto('/');
+    await expect(page.getByText(/^Closed now/).first()).toBeVisible();
+    const listed = page.getByRole('contentinfo').locator(`[data-day="${until}"]`);
+    await expect(listed).toHaveText(/^\w{3}, \w{3} \d\d? – \w{3}, \w{3} \d\d?Closed$/);
+    await page.context().close();
+
+    await cardOf(office, name)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(office.getByText(`Removed: ${name}`)).toBeVisible();
   });
 
   test('the phone number changes on every page, and the original can be used again', async ({

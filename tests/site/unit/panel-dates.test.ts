@@ -22,6 +22,20 @@ test.each([
     'en',
     { date: '2026-11-26', name: 'Thanksgiving', hours: null, to: { tab: 'holidays', row: null } },
   ],
+  [
+    'special hours that began, without an occasion',
+    '2026-11-25',
+    [
+      rowOf('special_hours', {
+        day: '2026-11-20',
+        until: '2026-12-02',
+        hours: 'closed',
+        occasion: null,
+      }),
+    ],
+    'en',
+    { date: '2026-11-25', name: '', hours: 'Closed' },
+  ],
   ['today’s', '2026-11-26', [special('2026-11-26', '10:00-12:00')], 'en', { name: 'Thanks' }],
   [
     'one in exactly two weeks',
@@ -32,6 +46,12 @@ test.each([
   ],
 ] as const)('the next holiday is %s', (_, today, rows, locale, holiday) => {
   expect(nextHoliday(rows, today, locale)).toMatchObject(holiday);
+});
+
+test('a holiday within special hours needs no hours of its own', () => {
+  const away = rowOf('special_hours', { day: '2026-11-20', until: '2026-11-27', hours: 'closed' });
+  expect(nextHoliday([away], '2026-11-28', 'en')).toBeUndefined();
+  expect(nextHoliday([away], '2026-11-21', 'en')?.hours).toBe('Closed');
 });
 
 test('no holiday is announced more than two weeks ahead', () => {

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
+import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
@@ -12,7 +13,7 @@ interface CloseOfficeProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A box that makes the days of a notice special days, on which the office is closed. */
+/** A box that adds special hours for the days of a notice, on which the office is closed. */
 export function CloseOffice({ editor, isChecked, onChange }: CloseOfficeProps) {
   const locale = useContext(AdminLocale);
   const t = useTableTexts('notices').closing;
@@ -27,7 +28,7 @@ export function CloseOffice({ editor, isChecked, onChange }: CloseOfficeProps) {
           checked={isChecked}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {t.until(formatDate(closed.reopens, locale))}
+        {t.until(formatDate(dayAfter(closed.until, 1), locale))}
       </label>
       <p className="text-ink-soft text-sm">{t.effect}</p>
     </div>

@@ -58,7 +58,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       setClosing((before) => new Map([...before].filter(([other]) => other !== editor)));
       const closed = isChecked && closedDays(draft, officeTimeZone(), new Date());
       if (!closed) continue;
-      if (await closeOffice(editors.special_hours, closed.days, occasion)) toast(t.closing.done);
+      if (await closeOffice(editors.special_hours, closed, occasion)) toast(t.closing.done);
       else toastError(t.closing.failed);
     }
   }

@@ -1,10 +1,18 @@
 import type { Localized } from '#locales.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
+import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import type { Draft } from '../editing/state/draft.ts';
+import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 
 const mostDays = 31;
+
+/** The first and the last day of a closed office. */
+interface ClosedDays {
+  day: string;
+  until: string;
+}
 
 /**
  * The days for which a notice closes the office: from its start to the day before its end, at least the first. `null`
@@ -14,44 +22,44 @@ export function closedDays(
   { starts_at, ends_at }: Draft,
   timeZone: string,
   now: Date,
-): { days: string[]; reopens: string } | null {
+): ClosedDays | null {
   const start = Math.max(Date.parse(starts_at ?? '') || 0, now.getTime());
   const end = Date.parse(ends_at ?? '') || start;
-  const first = officeDay(timeZone, new Date(start));
+  const day = officeDay(timeZone, new Date(start));
   const reopens = officeDay(timeZone, new Date(end));
-  const days = [first];
-  while (dayAfter(first, days.length) < reopens) {
-    if (days.length === mostDays) return null;
-    days.push(dayAfter(first, days.length));
-  }
-  return { days, reopens: dayAfter(first, days.length) };
+  if (reopens > dayAfter(day, mostDays)) return null;
+  return { day, until: reopens > day ? dayAfter(reopens, -1) : day };
 }
 
-/** Saves each day as a special day on which the office is closed. Resolves to whether all were saved. */
+/**
+ * Saves special hours for these days, on which the office is closed; those that begin within them close as well. Resolves
+ * to whether everything was saved.
+ */
 export async function closeOffice(
-  specialDays: TableEditor,
-  days: readonly string[],
-  occasion: Localized,
+  table: TableEditor,
+  { day, until }: ClosedDays,
+  { en, es }: Localized,
 ): Promise<boolean> {
-  if (specialDays.state.get().state !== 'loaded' && !(await specialDays.load())) return false;
+  if (table.state.get().state !== 'loaded' && !(await table.load())) return false;
+  const within = table.rows.filter(({ state }) =>
+    covers({ day, until }, state.get().draft.day ?? ''),
+  );
+  const first = within.find(({ state }) => state.get().draft.day === day);
+  const added = first ? [] : [table.add({ day, occasion: en, occasion_es: es })];
   let areSaved = true;
-  for (const day of days) areSaved = (await closeDay(specialDays, day, occasion)) && areSaved;
+  for (const editor of [...added, ...within]) {
+    editor.edit('hours', 'closed');
+    const isFirst = editor.state.get().draft.day === day;
+    if (isFirst && until > (editor.state.get().draft.until || day)) editor.edit('until', until);
+    areSaved = (await save(table, editor)) && areSaved;
+  }
   return areSaved;
 }
 
-async function closeDay(
-  specialDays: TableEditor,
-  day: string,
-  { en, es }: Localized,
-): Promise<boolean> {
-  const known = specialDays.rows.find(({ state }) => state.get().draft.day === day);
-  const texts = { day, hours: 'closed', occasion: en, occasion_es: es };
-  const editor = known ?? specialDays.add(texts);
-  if (known) {
-    known.edit('hours', 'closed');
-    if (!known.isUnsaved && known.state.get().row) return true;
-  }
+async function save(table: TableEditor, editor: RowEditor): Promise<boolean> {
+  const { row } = editor.state.get();
+  if (row && !editor.isUnsaved) return true;
   const isSaved = (await editor.save()).outcome === 'saved';
-  if (!isSaved && !known) specialDays.drop(editor);
+  if (!isSaved && !row) table.drop(editor);
   return isSaved;
 }

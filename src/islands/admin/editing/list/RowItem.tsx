@@ -31,7 +31,7 @@ interface RowItemProps extends RowListProps {
 
 /** A row of the list, open or closed. One that was never saved is always open. */
 export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
-  const { editor, table, order, changedAt, isAlwaysOpen, mark, picture } = props;
+  const { editor, table, order, changedAt, isAlwaysOpen, mark, badge, picture, rowActions } = props;
   const item = useRef<HTMLLIElement>(null);
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
@@ -50,9 +50,11 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
           name={name.text}
           lang={name.lang}
           detail={mark?.(row)}
+          badge={badge?.(row)}
           picture={picture?.(row)}
           changedAt={changedAt}
         >
+          {rowActions?.(editor)}
           {move}
         </ListRow>
       )}

@@ -47,6 +47,10 @@ export interface RowListProps {
   suggestions?: (add: (draft: Draft) => RowEditor) => ReactNode;
   /** A word or two that distinguish the row. */
   mark?: (row: ContentRow) => string;
+  /** Marks a closed row that needs attention. */
+  badge?: (row: ContentRow) => string | undefined;
+  /** Further buttons of a closed row. */
+  rowActions?: (editor: RowEditor) => ReactNode;
   /** Shown before the name of a closed row. */
   picture?: (row: ContentRow) => ReactNode;
   /** Shown below the name of an open row; with the ISO date of its last save. */
