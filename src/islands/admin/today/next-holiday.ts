@@ -30,7 +30,7 @@ export function nextHoliday(
     const to = savedRowAddress('special_hours', row);
     return { date: textOf(row, 'day'), name, hours, to };
   });
-  const to = { tab: 'holidays', row: null };
+  const to = { section: 'holidays', row: null };
   const common = upcomingHolidays(today).map((holiday): NextHoliday => {
     return { date: holiday.day, name: holiday.name[locale], hours: null, to };
   });

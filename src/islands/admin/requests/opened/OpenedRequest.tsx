@@ -198,7 +198,7 @@ function SamePerson({ requests }: { requests: readonly RelatedRequest[] }) {
           <li key={reference}>
             <a
               className="link inline-flex min-h-11 items-center"
-              href={addressOf({ tab: 'requests', row: reference })}
+              href={addressOf({ section: 'requests', row: reference })}
             >
               {reference}
             </a>{' '}
@@ -249,7 +249,7 @@ function RemoveRequest({ editor }: { editor: RequestEditor }) {
     const { outcome } = await editor.remove();
     if (outcome !== 'removed') return;
     panelRequests.say(id, t.removed);
-    goTo({ tab: 'requests', row: null });
+    goTo({ section: 'requests', row: null });
     // The focused button disappears with the request.
     document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
     panelRequests.drop(id);
