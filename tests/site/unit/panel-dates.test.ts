@@ -13,14 +13,19 @@ test.each([
     '2026-11-24',
     [special('2026-11-26', 'closed')],
     'es',
-    { name: 'Gracias', hours: 'Cerrado', to: { tab: 'holidays', row: '7' } },
+    { name: 'Gracias', hours: 'Cerrado', to: { section: 'holidays', row: '7' } },
   ],
   [
     'a holiday without hours',
     '2026-11-24',
     [special('2026-11-27', 'closed')],
     'en',
-    { date: '2026-11-26', name: 'Thanksgiving', hours: null, to: { tab: 'holidays', row: null } },
+    {
+      date: '2026-11-26',
+      name: 'Thanksgiving',
+      hours: null,
+      to: { section: 'holidays', row: null },
+    },
   ],
   [
     'special hours that began, without an occasion',

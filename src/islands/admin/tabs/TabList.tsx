@@ -31,7 +31,7 @@ export function TabList({ tabs, group, editors, open, onChosen }: TabListProps) 
 
   function show(tab: PanelTab): void {
     const [section] = sectionsOf(tab);
-    if (tab !== open && section) goTo({ tab: section, row: null });
+    if (tab !== open && section) goTo({ section, row: null });
   }
   function move(event: KeyboardEvent): void {
     const focused = tabs.findIndex((tab) => tabId(tab) === document.activeElement?.id);

@@ -1,7 +1,7 @@
 import { Quote } from 'lucide-react';
 import { useContext } from 'react';
 import { useCityMark } from '../editing/controls/CityControl.tsx';
-import { type Field, fieldsOf } from '../editing/form/fields.ts';
+import { fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import { textOf } from '../editing/state/draft.ts';
@@ -14,17 +14,6 @@ import { useStore } from '../ui/store.ts';
 import { followOriginal, isSaidInSpanish } from './original-language.ts';
 
 const narrow = { isNarrow: true };
-const { main: fields } = fieldsOf('testimonials', {
-  name: narrow,
-  place: narrow,
-  words: {
-    hint: TranslationHint,
-    inSpanish: { isNeeded: isSaidInSpanish, follow: followOriginal },
-  },
-  said_in: { ...narrow, follow: followOriginal },
-  said_on: narrow,
-  rating: narrow,
-});
 const quote = (
   <RowIcon>
     <Quote size={22} />
@@ -34,12 +23,18 @@ const quote = (
 export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('testimonials');
   const locale = useContext(AdminLocale);
-  const withConsent = fields.map(
-    (field): Field =>
-      field.column === 'consent'
-        ? { ...field, check: (text) => (text === 'yes' ? null : t.withoutConsent) }
-        : field,
-  );
+  const { main } = fieldsOf('testimonials', {
+    name: narrow,
+    place: narrow,
+    words: {
+      hint: TranslationHint,
+      inSpanish: { isNeeded: isSaidInSpanish, follow: followOriginal },
+    },
+    said_in: { ...narrow, follow: followOriginal },
+    said_on: narrow,
+    rating: narrow,
+    consent: { check: (text) => (text === 'yes' ? null : t.withoutConsent) },
+  });
   const markOf = useCityMark(t.onHomePage);
   const samples = useSamples({
     table: editors.testimonials,
@@ -63,7 +58,7 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
   return (
     <RowList
       table={editors.testimonials}
-      fields={withConsent}
+      fields={main}
       texts={t}
       open={row}
       first={{ said_in: locale }}

@@ -41,7 +41,7 @@ export function nextHoliday(
       const date = day < today ? today : day;
       return { date, name, hours, to: savedRowAddress('special_hours', row) };
     });
-  const to = { tab: 'holidays', row: null };
+  const to = { section: 'holidays', row: null };
   const common = upcomingHolidays(today)
     .filter(({ day }) => !days.some((special) => covers(special, day)))
     .map((holiday): NextHoliday => {

@@ -73,7 +73,7 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
   const name = row ? saved : { text: texts.fresh, lang: undefined };
-  const list = { tab: rowAddress(editor).tab, row: null };
+  const list = { section: rowAddress(editor).section, row: null };
   const stayOpen = () => {
     if (!row && !isAlwaysOpen) goTo(rowAddress(editor));
     onSaved();

@@ -24,7 +24,7 @@ export function Snooze({ request }: { request: StoredRequest }) {
 
   function snooze(until: string): void {
     // The request leaves the list of open ones, and the focus goes to its place there.
-    const close = () => goTo({ tab: 'requests', row: null });
+    const close = () => goTo({ section: 'requests', row: null });
     change({ snoozed_until: until }, t.done(name, moments.whole(until)), close);
   }
   function snoozeBy(choice: keyof ReturnType<typeof snoozeTimes>): void {
