@@ -3,7 +3,7 @@ import { contentTables } from '#database/content-tables.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import { closedDays, closeOffice } from '#islands/admin/notices/closed-days.ts';
 import { rowOf } from '../../support/content-rows.ts';
-import { FakeRest } from '../../support/fake-rest.ts';
+import { FakeRest, noAnswer } from '../../support/fake-rest.ts';
 
 const closed = (starts_at: string, ends_at: string, now = '2026-11-27T18:00Z') =>
   closedDays({ starts_at, ends_at }, 'America/Chicago', new Date(now));
@@ -40,7 +40,7 @@ describe('a notice closes the office', () => {
 });
 
 describe('closing the office for a notice', () => {
-  const storm = { en: 'Storm', es: 'Tormenta' };
+  const storm = { occasion: 'Storm', occasion_es: 'Tormenta' };
   const days = { day: '2026-11-27', until: '2026-11-30' };
   const open = (...rows: object[]) => {
     const saved = rows.map((row, at) => rowOf('special_hours', row, at + 1));
@@ -55,6 +55,17 @@ describe('closing the office for a notice', () => {
     expect(rest.rows('special_hours')).toMatchObject([
       { ...days, hours: 'closed', occasion: 'Storm', occasion_es: 'Tormenta' },
     ]);
+  });
+
+  test('saves one entry although the answer is lost', async () => {
+    const { rest, table } = open();
+    rest.interceptWrite((_, proceed) => {
+      proceed();
+      return noAnswer();
+    });
+    expect(await closeOffice(table, days, storm)).toBe(true);
+    expect(rest.rows('special_hours')).toMatchObject([{ ...days, hours: 'closed' }]);
+    expect(table.unsaved.get().size).toBe(0);
   });
 
   test('saves no last day for a single one', async () => {

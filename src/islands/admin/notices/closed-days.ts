@@ -1,4 +1,3 @@
-import type { Localized } from '#locales.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
@@ -32,20 +31,20 @@ export function closedDays(
 }
 
 /**
- * Saves special hours for these days, on which the office is closed; those that begin within them close as well. Resolves
- * to whether everything was saved.
+ * Saves special hours for these days, on which the office is closed for an occasion; those that begin within them close
+ * as well. Resolves to whether everything was saved.
  */
 export async function closeOffice(
   table: TableEditor,
   { day, until }: ClosedDays,
-  { en, es }: Localized,
+  occasion: Draft,
 ): Promise<boolean> {
   if (table.state.get().state !== 'loaded' && !(await table.load())) return false;
   const within = table.rows.filter(({ state }) =>
     covers({ day, until }, state.get().draft.day ?? ''),
   );
   const first = within.find(({ state }) => state.get().draft.day === day);
-  const added = first ? [] : [table.add({ day, occasion: en, occasion_es: es })];
+  const added = first ? [] : [table.add({ ...occasion, day })];
   let areSaved = true;
   for (const editor of [...added, ...within]) {
     editor.edit('hours', 'closed');
@@ -59,7 +58,9 @@ export async function closeOffice(
 async function save(table: TableEditor, editor: RowEditor): Promise<boolean> {
   const { row } = editor.state.get();
   if (row && !editor.isUnsaved) return true;
-  const isSaved = (await editor.save()).outcome === 'saved';
+  const sent = await editor.save();
+  const found = sent.outcome === 'unreachable' ? await editor.settle() : sent;
+  const isSaved = found?.outcome === 'saved';
   if (!isSaved && !row) table.drop(editor);
   return isSaved;
 }

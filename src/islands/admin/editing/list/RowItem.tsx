@@ -68,7 +68,7 @@ interface OpenRowProps extends Omit<RowItemProps, 'isOpen' | 'isFresh' | 'onMove
 }
 
 function OpenRow({ editor, corner, ...props }: OpenRowProps) {
-  const { table, texts, fields, onSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
+  const { table, texts, fields, onSaved, onRowSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
   const { actions, mayRemove = () => true, refuseRemoval } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
@@ -77,6 +77,7 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
   const stayOpen = () => {
     if (!row && !isAlwaysOpen) goTo(rowAddress(editor));
     onSaved();
+    onRowSaved?.(editor);
   };
   return (
     <RowForm

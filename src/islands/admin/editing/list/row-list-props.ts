@@ -41,6 +41,8 @@ export interface RowListProps {
   /** Order of the rows, if staff can change it. */
   order?: RowOrder;
   onSaved: () => void;
+  /** Called with each row that was saved. */
+  onRowSaved?: (editor: RowEditor) => void;
   /** Shown above the rows. */
   guide?: ReactNode;
   /** Further buttons that add a row with texts. */
