@@ -15,6 +15,7 @@ import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
+import { useTable } from '../editing/list/TableEditorView.tsx';
 import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
@@ -22,6 +23,7 @@ import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
 import { CloseOffice } from './CloseOffice.tsx';
 import { closedDays, closeOffice } from './closed-days.ts';
+import { StillClosed, useRemovalQuestion } from './StillClosed.tsx';
 
 const narrow = { isNarrow: true };
 const { main } = fieldsOf('notices', {
@@ -34,6 +36,9 @@ const { main } = fieldsOf('notices', {
 
 export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('notices');
+  const hours = editors.special_hours;
+  useTable(hours, useTableTexts('special_hours').loadProblem);
+  const askRemoval = useRemovalQuestion(hours, onSaved);
   const fields = main.map(
     (field): Field =>
       field.column === 'ends_at'
@@ -49,7 +54,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
     const { companion, draft } = editor.state.get();
     if (!companion) return;
     const closed = companion.isChosen && closedDays(draft, officeTimeZone(), new Date());
-    if (closed && !(await closeOffice(editors.special_hours, closed, companion.texts))) {
+    if (closed && !(await closeOffice(hours, closed, companion.texts))) {
       // The box stays checked, so that the next save tries again.
       toastError(t.closing.failed);
       return;
@@ -68,7 +73,13 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       first={{ severity: 'info' }}
       onSaved={onSaved}
       onRowSaved={(editor) => void closeForSaved(editor)}
-      about={(editor) => <CloseOffice editor={editor} />}
+      about={(editor) => (
+        <>
+          <CloseOffice editor={editor} />
+          <StillClosed editor={editor} hours={hours} />
+        </>
+      )}
+      removalTexts={askRemoval}
       mark={(notice) => t.states[stateOf(notice)]}
       suggestions={(add) =>
         templateNames.map((name) => (
