@@ -158,9 +158,12 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
 
   /** Removes the row, unless someone changed it since it was read. */
   async remove(isErased: boolean): Promise<RemovalOutcome> {
-    const { row } = this.state.get();
-    if (!row) return { outcome: 'removed' };
-    return this.sendRemoval(() => (isErased ? eraseRow : removeRow)(this.#client, this.table, row));
+    if (!this.state.get().row) return { outcome: 'removed' };
+    return this.sendRemoval(async () => {
+      const { row } = this.state.get();
+      if (!row) return { outcome: 'removed' };
+      return (isErased ? eraseRow : removeRow)(this.#client, this.table, row);
+    });
   }
 
   protected override draftOf(row: ContentRow): Draft {
