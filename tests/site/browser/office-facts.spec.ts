@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#components/ui/format-date.ts';
+import { noticeTemplates } from '#i18n/notice-templates.ts';
 import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
@@ -176,6 +177,9 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const card = cardOf(office, 'New notice');
     await fieldOf(card, 'Shows from').fill(`${day}T06:00`);
     await fieldOf(card, 'Shows until').fill(`${next}T08:00`);
+    // Another tab, and back: at the notice, with the box still checked.
+    await openTab(office, 'Requests');
+    await openTab(office, 'Hours and Notices');
     await expect(card.getByLabel(`Office closed until ${formatDate(next, 'en')}`)).toBeChecked();
     await expect(fieldOf(card, 'Link')).toHaveValue('/help#companies');
     await expectNoSidewaysScroll(office);
@@ -194,11 +198,28 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     ).toContainText('Cerrado');
     await page.context().close();
 
-    await openTab(office, 'Hours and Notices');
-    await openCard(office, 'Storm');
-    await cardOf(office, 'Storm').getByRole('button', { name: 'Remove' }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(office.getByText(/^Removed: (Storm|Our office is closed)/)).toBeVisible();
+    const saved = cardOf(office, 'Our office is closed');
+    const closed = `Special hours close the office: ${formatDate(day, 'en')} (Storm).`;
+    await expect(saved).toContainText(closed);
+    await saved.getByRole('button', { name: 'Remove' }).click();
+    const question = office.getByRole('alertdialog');
+    await expect(question).toContainText(
+      `still close the office: ${formatDate(day, 'en')} (Storm)`,
+    );
+    await question.getByLabel(/^Also open the office on these days/).check();
+    await expectNoAxeFindings(office);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(office, 'The office keeps its regular hours on these days')).toBeVisible();
+    const removed = office.getByText(/^Removed: Our office is closed/);
+    await expect(removed).toBeVisible();
+    await office.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(office, 'The office is closed on these days')).toBeVisible();
+    const back = await openCard(office, noticeTemplates.closed.message.en);
+    await expect(back).toContainText(closed);
+    await back.getByRole('button', { name: 'Remove' }).click();
+    await question.getByLabel(/^Also open the office on these days/).check();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(removed).toBeVisible();
   });
 
   test('a notice appears on every page in both languages until it is removed', async ({

@@ -68,8 +68,8 @@ interface OpenRowProps extends Omit<RowItemProps, 'isOpen' | 'isFresh' | 'onMove
 }
 
 function OpenRow({ editor, corner, ...props }: OpenRowProps) {
-  const { table, texts, fields, onSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
-  const { actions, mayRemove = () => true, refuseRemoval } = props;
+  const { table, texts, fields, onSaved, onRowSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
+  const { actions, mayRemove = () => true, removalTexts } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
   const name = row ? saved : { text: texts.fresh, lang: undefined };
@@ -77,6 +77,7 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
   const stayOpen = () => {
     if (!row && !isAlwaysOpen) goTo(rowAddress(editor));
     onSaved();
+    onRowSaved?.(editor);
   };
   return (
     <RowForm
@@ -104,7 +105,7 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
           editor={editor}
           name={name.text}
           texts={
-            refuseRemoval?.(editor, name.text) ?? {
+            removalTexts?.(editor, name.text) ?? {
               ...texts.remove,
               title: texts.remove.title(name.text),
             }

@@ -41,6 +41,8 @@ export interface RowListProps {
   /** Order of the rows, if staff can change it. */
   order?: RowOrder;
   onSaved: () => void;
+  /** Called with each row that was saved. */
+  onRowSaved?: (editor: RowEditor) => void;
   /** Shown above the rows. */
   guide?: ReactNode;
   /** Further buttons that add a row with texts. */
@@ -59,6 +61,6 @@ export interface RowListProps {
   actions?: (editor: RowEditor, add: (draft: Draft) => RowEditor) => ReactNode;
   /** Which rows can be removed; all of them by default. */
   mayRemove?: (editor: RowEditor) => boolean;
-  /** Why a row cannot be removed, said when someone tries; `null` if it can. */
-  refuseRemoval?: (editor: RowEditor, name: string) => RemovalTexts | null;
+  /** What is asked before a row is removed, or why it cannot be; `null` for what is asked of every row. */
+  removalTexts?: (editor: RowEditor, name: string) => RemovalTexts | null;
 }

@@ -43,6 +43,7 @@ export class TableEditor {
   readonly #options: TableEditorOptions;
   /** Sent with what `putBack()` adds. */
   #undoKey = '';
+  #undoAlso = () => {};
   #offers: readonly Draft[];
   #isRequested = false;
 
@@ -126,9 +127,15 @@ export class TableEditor {
       this.drop(editor);
       this.lastRemoved.set(isErased ? null : row);
       this.#undoKey = randomId();
+      this.#undoAlso = () => {};
       this.#offerMissing();
     }
     return outcome;
+  }
+
+  /** Sets what else is undone when the last removed row is restored. */
+  undoAlso(undo: () => void): void {
+    this.#undoAlso = undo;
   }
 
   /** Restores the last removed row. */
@@ -145,6 +152,7 @@ export class TableEditor {
     if (outcome.outcome === 'saved') {
       this.lastRemoved.set(null);
       this.showRestored(outcome.row);
+      this.#undoAlso();
     }
     return outcome;
   }
