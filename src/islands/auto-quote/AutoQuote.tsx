@@ -12,7 +12,7 @@ import { withCardTitle } from './card-messages.ts';
 export function AutoQuote(props: QuoteFormProps) {
   const { locale, phone, nothingSent } = props;
   const t = autoQuoteText[locale];
-  const { notice, delivered, send, fail } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
+  const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [key, startOver] = useStartOver();
   if (delivered) {
     const doubts = submittedDoubts(delivered.request.answers, locale);
@@ -32,7 +32,6 @@ export function AutoQuote(props: QuoteFormProps) {
       locale={locale}
       notice={notice}
       onStartOver={startOver}
-      onFailure={fail}
       onComplete={async (answers) => {
         if (!(await send({ kind: 'auto', answers }))) return;
         window.alert(nothingSent ? `${nothingSent.title}. ${nothingSent.text}` : t.success);

@@ -28,13 +28,12 @@ interface AutoQuoteFieldsProps {
   locale: Locale;
   notice: DeliveryNotice | undefined;
   onStartOver: () => void;
-  onFailure: () => void;
   onComplete: (answers: AutoQuote) => Promise<void>;
 }
 
 /** All questions of the auto quote form, on one page. */
 export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
-  const { locale, notice, onStartOver, onFailure, onComplete } = props;
+  const { locale, notice, onStartOver, onComplete } = props;
   const { form, formElement, restored } = useAutoQuoteForm(locale);
   const [errors, setErrors] = useState<readonly FieldMessage[]>([]);
   const submit = form.handleSubmit(onComplete, (found) =>
@@ -57,12 +56,10 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       onBlur={updateDoubts}
       onSubmit={(event) => {
         event.preventDefault();
-        afterPaint()
-          .then(() => {
-            takeAnswers(form, formElement.current);
-            return submit();
-          })
-          .catch(onFailure);
+        void afterPaint().then(() => {
+          takeAnswers(form, formElement.current);
+          return submit();
+        });
       }}
     >
       <RestoredNotice locale={locale} restored={restored} onStartOver={onStartOver} />

@@ -158,7 +158,7 @@ class CallBackForm {
       make('label', { hidden: true, inert: true }, t.leaveEmpty, trap),
     );
     consent.firstElementChild?.setAttribute('data-wording', '');
-    Object.assign(consent.dataset, { agreement: callBackConsentVersion, revision });
+    Object.assign(consent.dataset, { consent: callBackConsentVersion, revision });
     return consent;
   }
 
@@ -182,8 +182,8 @@ class CallBackForm {
     const { data, error } = callBackSchema(this.#locale).safeParse({ firstName, phone, when });
     const messages = callBackMessages[this.#locale];
     const issues = new Map(
-      [...(error?.issues ?? [])]
-        .reverse()
+      error?.issues
+        .toReversed()
         .map((issue) => [issue.path[0], isTooLong(issue) ? messages.tooLong : issue.message]),
     );
     if (isDayPast) issues.set('when', messages.when);

@@ -31,12 +31,9 @@ export interface DeliveryNotice {
   failed?: boolean;
 }
 
-/**
- * The page's consent text. It is there while the agency takes requests. The attribute has a name that extensions against
- * consent banners do not look for.
- */
+/** The page's consent text. It is there while the agency takes requests; without it nothing is sent. */
 export function consentOnPage(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-agreement]');
+  return document.querySelector<HTMLElement>('[data-consent]');
 }
 
 /** A request that a form passes to the page's submit script. */
@@ -64,12 +61,11 @@ export async function deliver(
   props: QuoteFormProps,
   notify: SendOrder['notify'],
 ): Promise<string | undefined> {
-  if (props.nothingSent) {
+  const consent = consentOnPage();
+  if (!consent) {
     console.log('Quote request (logged here only, not sent):', request);
     return '';
   }
-  const consent = consentOnPage();
-  if (!consent) throw new Error('The consent text is missing, so nothing may be sent.');
   return new Promise((settle, fail) => {
     const doubts = doubtedPaths(request.answers);
     const detail = { ...props, request: { ...request, doubts }, consent, notify, settle };

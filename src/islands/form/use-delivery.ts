@@ -10,17 +10,14 @@ export function useDelivery<Request extends QuoteRequest>(props: QuoteFormProps)
   const [delivered, setDelivered] = useState<{ request: Request; note: string }>();
   const isSending = useRef(false);
 
-  /** Says that the request could not be sent, whatever went wrong. */
-  function fail(): void {
-    setNotice({ text: formText[props.locale].notDelivered(props.phone.display), failed: true });
-  }
-
   /** Returns whether this call delivered the request. */
   async function send(request: Request): Promise<boolean> {
     // A ref, because a second press may come before React renders.
     if (isSending.current) return false;
     isSending.current = true;
-    const note = await deliver(request, props, setNotice).catch(fail);
+    const note = await deliver(request, props, setNotice).catch(() =>
+      setNotice({ text: formText[props.locale].notDelivered(props.phone.display), failed: true }),
+    );
     if (note === undefined) {
       isSending.current = false;
       return false;
@@ -31,5 +28,5 @@ export function useDelivery<Request extends QuoteRequest>(props: QuoteFormProps)
     return true;
   }
 
-  return { notice, delivered, send, fail };
+  return { notice, delivered, send };
 }

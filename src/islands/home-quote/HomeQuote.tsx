@@ -14,7 +14,7 @@ export function HomeQuote(props: QuoteFormProps) {
   const { locale, phone, answerTime, nothingSent } = props;
   const within = withinAnswerTime[locale](answerTime);
   const t = homeQuoteText[locale];
-  const { notice, delivered, send, fail } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
+  const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
   const [key, startOver] = useStartOver();
   return (
     <>
@@ -47,7 +47,6 @@ export function HomeQuote(props: QuoteFormProps) {
           whatNext={nothingSent ? t.nextItemsByPhone(phone.display) : t.nextItems(within)}
           notice={notice}
           onStartOver={startOver}
-          onFailure={fail}
           onComplete={(answers) => send({ kind: 'home', answers })}
         />
       )}

@@ -29,13 +29,12 @@ interface HomeQuoteWizardProps {
   whatNext: string[];
   notice: DeliveryNotice | undefined;
   onStartOver: () => void;
-  onFailure: () => void;
   onComplete: (answers: HomeQuote) => Promise<boolean>;
 }
 
 /** The four steps of the home quote form, one at a time. */
 export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
-  const { locale, phone, whatNext, notice, onStartOver, onFailure, onComplete } = props;
+  const { locale, phone, whatNext, notice, onStartOver, onComplete } = props;
   const t = homeQuoteText[locale];
   const wizard = useHomeQuoteForm(locale, onComplete);
   const { form, step, errors, returnTo } = wizard;
@@ -60,7 +59,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       onSubmit={(event) => {
         event.preventDefault();
         touched.current = false;
-        wizard.next().catch(onFailure);
+        void wizard.next();
       }}
     >
       <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />

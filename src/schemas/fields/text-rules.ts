@@ -21,8 +21,7 @@ const atMost = (limit: number) =>
 
 /** PostgreSQL stores neither U+0000 nor lone surrogates. */
 export function isStorable(text: string): boolean {
-  // Not `isWellFormed`, which phones of 2022 lack.
-  return !/\0|\p{Cs}/u.test(text);
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 const storable = z.refine<string>(isStorable, {

@@ -65,35 +65,6 @@ async function fillHome(page: Page, locale: Locale, email: string) {
 const thanks = (page: Page, locale: Locale) =>
   page.getByRole('heading', { name: homeQuoteText[locale].thanks });
 
-test('a phone of 2021 sends a request', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const missing: [object, string][] = [
-      [String.prototype, 'isWellFormed'],
-      [String.prototype, 'toWellFormed'],
-      [Array.prototype, 'toReversed'],
-      [AbortSignal, 'timeout'],
-    ];
-    for (const [owner, name] of missing) Reflect.deleteProperty(owner, name);
-  });
-  page.on('dialog', (dialog) => dialog.accept());
-  await fillAuto(page, 'en', 'old-phone@example.com');
-  await submitButton(page).click();
-  await expect(thanks(page, 'en')).toBeVisible();
-  expect(await requestsOf(site, 'old-phone@example.com')).toHaveLength(1);
-});
-
-test('nothing is said to be sent once an extension has removed the consent text', async ({
-  page,
-  site,
-}) => {
-  await fillAuto(page, 'en', 'no-consent@example.com');
-  await page.locator('[data-agreement]').evaluate((consent) => consent.remove());
-  await submitButton(page).click();
-  await expect(page.getByText(formText.en.notDelivered(phone))).toBeVisible();
-  await expect(thanks(page, 'en')).toBeHidden();
-  expect(await requestsOf(site, 'no-consent@example.com')).toEqual([]);
-});
-
 for (const locale of locales) {
   const t = deliveryText[locale];
 

@@ -10,9 +10,8 @@ export function useDoubt(rule: Doubt | undefined, first: () => string) {
   return {
     warning: text(doubted),
     meant: doubted && rule?.meant(doubted),
-    // Read after the press that left the field: it may have been on “Use it”.
-    onLeave: (answer: () => string) => {
-      if (rule) afterPress(() => setDoubted(doubtful(answer())));
+    onLeave: (answer: string) => {
+      if (rule) afterPress(() => setDoubted(doubtful(answer)));
     },
     onEdit: (answer: string) => {
       if (doubted && text(doubtful(answer)) !== text(doubted)) setDoubted('');

@@ -84,7 +84,7 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
     // Automatic retries are not announced.
     for (let attempt = 0, pressed = true; ; attempt += 1) {
       if (pressed) notify({ text: texts.sending });
-      const outcome = await submitQuoteRequest(settings, request, abortedAfter(timeout));
+      const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
       if (outcome.at === 'stored') {
         forgetRequestId(request.kind);
         const { reference, dayPassed } = outcome;
@@ -107,13 +107,6 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
   } finally {
     answers.stop();
   }
-}
-
-/** `AbortSignal.timeout`, which phones of 2021 lack. */
-function abortedAfter(milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), milliseconds);
-  return controller.signal;
 }
 
 function withNewId(request: SubmittedRequest): SubmittedRequest {

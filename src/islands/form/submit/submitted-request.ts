@@ -16,7 +16,7 @@ export function submittedRequest(
   const ticked = [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(
     ({ name }) => name,
   );
-  const { agreement: version = '', revision } = consent.dataset;
+  const { consent: version = '', revision } = consent.dataset;
   return {
     id: requestId(request.kind, language, ticked),
     ...request,
