@@ -32,8 +32,8 @@ export function AutoQuote(props: QuoteFormProps) {
       locale={locale}
       notice={notice}
       onStartOver={startOver}
-      onComplete={async (answers) => {
-        if (!(await send({ kind: 'auto', answers }))) return;
+      onComplete={async (answers, form) => {
+        if (!(await send({ kind: 'auto', answers }, form))) return;
         window.alert(nothingSent ? `${nothingSent.title}. ${nothingSent.text}` : t.success);
       }}
     />

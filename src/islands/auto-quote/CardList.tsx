@@ -81,6 +81,7 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
     if (card instanceof HTMLElement) card.focus();
     else addButton.current?.focus();
     nextFocus.current = undefined;
+    reportEdit();
   }, [entries, removable]);
 
   // Painting the press first, because many cards take a slow phone a while.
@@ -90,7 +91,6 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
     nextFocus.current = latest.current.entries.length;
     setAnnouncement('');
     onAdd();
-    reportEdit();
   };
   const remove = async (id: string) => {
     await afterPaint();
@@ -100,7 +100,6 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
     nextFocus.current = index;
     setAnnouncement(texts.removed(index + 1));
     onRemove(index);
-    reportEdit();
   };
 
   return [list, addButton, announcement, add, remove] as const;

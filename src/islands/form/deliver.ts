@@ -36,9 +36,17 @@ export function consentOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-consent]');
 }
 
+/** The form that a request comes from. */
+export interface SentForm {
+  element: HTMLFormElement | null;
+  /** Whether its answers are no longer those of the request. */
+  isChanged: () => boolean;
+}
+
 /** A request that a form passes to the page's submit script. */
 export interface SendOrder extends QuoteFormProps {
   request: QuoteRequest & { doubts: string[] };
+  form: SentForm;
   consent: HTMLElement;
   notify: (notice: DeliveryNotice) => void;
   /** Takes the note for the thank-you page once the request is stored, or nothing if sending was given up. */
@@ -58,6 +66,7 @@ declare global {
  */
 export async function deliver(
   request: QuoteRequest,
+  form: SentForm,
   props: QuoteFormProps,
   notify: SendOrder['notify'],
 ): Promise<string | undefined> {
@@ -68,7 +77,7 @@ export async function deliver(
   }
   return new Promise((settle, fail) => {
     const doubts = doubtedPaths(request.answers);
-    const detail = { ...props, request: { ...request, doubts }, consent, notify, settle };
+    const detail = { ...props, request: { ...request, doubts }, form, consent, notify, settle };
     const isIgnored = dispatchEvent(new CustomEvent('send-request', { detail, cancelable: true }));
     if (isIgnored) fail(new Error("The form's submit script did not load."));
   });

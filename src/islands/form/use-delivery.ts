@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import { forgetAnswers } from './answers/saved-answers.ts';
-import { type DeliveryNotice, deliver, type QuoteFormProps, type QuoteRequest } from './deliver.ts';
+import {
+  type DeliveryNotice,
+  deliver,
+  type QuoteFormProps,
+  type QuoteRequest,
+  type SentForm,
+} from './deliver.ts';
 import { releaseAnswers } from './leave-guard.ts';
 
 /** Delivers a form's request once, even if the button is pressed twice. */
@@ -11,11 +17,11 @@ export function useDelivery<Request extends QuoteRequest>(props: QuoteFormProps)
   const isSending = useRef(false);
 
   /** Returns whether this call delivered the request. */
-  async function send(request: Request): Promise<boolean> {
+  async function send(request: Request, form: SentForm): Promise<boolean> {
     // A ref, because a second press may come before React renders.
     if (isSending.current) return false;
     isSending.current = true;
-    const note = await deliver(request, props, setNotice).catch(() =>
+    const note = await deliver(request, form, props, setNotice).catch(() =>
       setNotice({ text: formText[props.locale].notDelivered(props.phone.display), failed: true }),
     );
     if (note === undefined) {

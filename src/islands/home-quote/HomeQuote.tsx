@@ -47,7 +47,7 @@ export function HomeQuote(props: QuoteFormProps) {
           whatNext={nothingSent ? t.nextItemsByPhone(phone.display) : t.nextItems(within)}
           notice={notice}
           onStartOver={startOver}
-          onComplete={(answers) => send({ kind: 'home', answers })}
+          onComplete={(answers, form) => send({ kind: 'home', answers }, form)}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
 import { Doubts } from '../form/Doubts.tsx';
-import type { DeliveryNotice } from '../form/deliver.ts';
+import type { DeliveryNotice, SentForm } from '../form/deliver.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
@@ -29,7 +29,7 @@ interface HomeQuoteWizardProps {
   whatNext: string[];
   notice: DeliveryNotice | undefined;
   onStartOver: () => void;
-  onComplete: (answers: HomeQuote) => Promise<boolean>;
+  onComplete: (answers: HomeQuote, sent: SentForm) => Promise<boolean>;
 }
 
 /** The four steps of the home quote form, one at a time. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { doubtsOf } from '#islands/form/fields/doubts.ts';
 import { errorMessages, type FieldMessage } from '#islands/form/fields/field-messages.ts';
-import { takeAnswers } from '#islands/form/fields/take-answers.ts';
+import { sentForm, takeAnswers } from '#islands/form/fields/take-answers.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -13,6 +13,7 @@ import {
   homeQuoteSteps,
 } from '#schemas/quotes/home-quote.ts';
 import { useSavedAnswers } from '../form/answers/use-saved-answers.ts';
+import type { SentForm } from '../form/deliver.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
 import { schemaResolver } from '../form/schema-resolver.ts';
 import { useSteps } from './step-history.ts';
@@ -31,7 +32,7 @@ const stepOf = (field: string) =>
 /** The wizard's state: its answers, current step, errors and doubts. */
 export function useHomeQuoteForm(
   locale: Locale,
-  onComplete: (answers: HomeQuote) => Promise<boolean>,
+  onComplete: (answers: HomeQuote, sent: SentForm) => Promise<boolean>,
 ) {
   const [allErrors, setErrors] = useState<readonly FieldMessage[]>([]);
   const formElement = useRef<HTMLFormElement>(null);
@@ -60,7 +61,7 @@ export function useHomeQuoteForm(
   const finish = form.handleSubmit(
     async (answers) => {
       // From the thank-you page, Back leads to the page before the form.
-      if (await onComplete(answers)) returnTo(1);
+      if (await onComplete(answers, sentForm(form, formElement))) returnTo(1);
     },
     (found) => {
       // An answer of an earlier step was cleared after that step had passed.

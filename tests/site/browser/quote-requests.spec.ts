@@ -245,6 +245,30 @@ for (const locale of locales) {
     expect(await requestsOf(site, email)).toEqual([]);
   });
 
+  test(`a text typed into a chat widget, and events without a change, do not end the sending: ${locale}`, {
+    tag: thoroughOnly(locale === 'es'),
+  }, async ({ page, site }) => {
+    const email = `widget-${locale}@example.com`;
+    await fillHome(page, locale, email);
+    await page.locator('#currentInsurer').evaluate((field) => {
+      // An extension put these beside the answer.
+      for (const name of ['currentInsurer', 'firstName.0']) {
+        const input = Object.assign(document.createElement('input'), { name, className: 'added' });
+        field.after(input);
+      }
+    });
+    await page.route(functionAddress, (route) => route.abort(), { times: 1 });
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+    await page.locator('.added').first().fill('Hello');
+    await page.locator('#currentInsurer').dispatchEvent('change');
+    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(thanks(page, locale)).toBeFocused();
+    await expect(page.getByText(t.changedLater(phone))).toHaveCount(0);
+    expect(await requestsOf(site, email)).toMatchObject([{ answers: { currentInsurer: 'None' } }]);
+  });
+
   test(`a rate limit and a refusal are explained, with the phone number: ${locale}`, {
     tag: thoroughOnly(locale === 'es'),
   }, async ({ page }) => {

@@ -13,9 +13,7 @@ export function submittedRequest(
   consent: HTMLElement,
   { language, page }: { language: Locale; page: string },
 ): SubmittedRequest {
-  const ticked = [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(
-    ({ name }) => name,
-  );
+  const ticked = tickedIn(consent);
   const { consent: version = '', revision } = consent.dataset;
   return {
     id: requestId(request.kind, language, ticked),
@@ -30,6 +28,11 @@ export function submittedRequest(
       seconds: Math.round(performance.now() / 1000),
     },
   };
+}
+
+/** The names of the boxes that the visitor ticked. */
+export function tickedIn(consent: HTMLElement): string[] {
+  return [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(({ name }) => name);
 }
 
 function wordingOf(consent: HTMLElement): string {
