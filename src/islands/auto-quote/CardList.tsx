@@ -72,10 +72,12 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
   const addButton = useRef<HTMLButtonElement>(null);
   const nextFocus = useRef<number>(undefined);
   const latest = useRef({ entries, removable });
+  const pending = useRef(0);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     latest.current = { entries, removable };
+    pending.current = 0;
     if (nextFocus.current === undefined) return;
     const card = list.current?.children.item(Math.min(nextFocus.current, entries.length - 1));
     if (card instanceof HTMLElement) card.focus();
@@ -87,8 +89,11 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
   // Painting the press first, because many cards take a slow phone a while.
   const add = async () => {
     await afterPaint();
-    if (latest.current.entries.length >= mostEntries) return;
-    nextFocus.current = latest.current.entries.length;
+    // A second press may come before React renders the card of the first.
+    const count = latest.current.entries.length + pending.current;
+    if (count >= mostEntries) return;
+    pending.current += 1;
+    nextFocus.current = count;
     setAnnouncement('');
     onAdd();
   };
