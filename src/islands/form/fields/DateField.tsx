@@ -89,7 +89,7 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (ref.current?.contains(relatedTarget)) return;
     completeYear(boxes(), read());
-    soft.onLeave(read());
+    soft.onLeave(read);
     if (read() && !dayExists(read())) afterPress(() => void form.trigger(name));
   };
   const group = { ref, onChange, onBlur };
