@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import { type FieldPath, type FieldValues, type PathValue, set } from 'react-hook-form';
 import { normalAnswer } from '#schemas/quotes/normal-answer.ts';
-import type { SentForm } from '../deliver.ts';
-import { boxesOf, dateOf } from './date-parts.ts';
+import { boxesOf, dateSoFar } from './date-parts.ts';
 import { fieldId } from './field-id.ts';
 import type { QuoteForm } from './use-field.ts';
 
@@ -67,7 +66,7 @@ function shownAnswers(element: HTMLFormElement | null): ShownAnswer[] {
     const controls = ownControls(element, `[name^="${name}-"]`);
     const typed = controls.map(({ value }) => value);
     // An incomplete date is not a missing one.
-    answers.push({ name, answer: dateOf(typed) || typed.join(' ').trim(), controls });
+    answers.push({ name, answer: dateSoFar(typed), controls });
   }
   return answers;
 }
