@@ -63,7 +63,7 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       }}
     >
       <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />
-      <RestoredNotice locale={locale} restored={wizard.isRestored} onStartOver={onStartOver} />
+      <RestoredNotice locale={locale} restored={wizard.restored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
       <view.Fields key={view.key} form={form} locale={locale} phone={phone} whatNext={whatNext} />
       <Doubts

@@ -93,6 +93,16 @@ export function useHomeQuoteForm(
   );
   // The current step's doubts are next to its fields.
   const doubts = doubtsOf(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
-  const isRestored = restored && (step === 1 || step === start);
-  return { form, formElement, isRestored, step, errors, doubts, next, returnTo, stepOf };
+  const shownRestored = step === 1 || step === start ? restored : [];
+  return {
+    form,
+    formElement,
+    restored: shownRestored,
+    step,
+    errors,
+    doubts,
+    next,
+    returnTo,
+    stepOf,
+  };
 }
