@@ -182,8 +182,8 @@ class CallBackForm {
     const { data, error } = callBackSchema(this.#locale).safeParse({ firstName, phone, when });
     const messages = callBackMessages[this.#locale];
     const issues = new Map(
-      error?.issues
-        .toReversed()
+      [...(error?.issues ?? [])]
+        .reverse()
         .map((issue) => [issue.path[0], isTooLong(issue) ? messages.tooLong : issue.message]),
     );
     if (isDayPast) issues.set('when', messages.when);

@@ -89,7 +89,7 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
   // Automatic retries are not announced.
   for (let attempt = 0, pressed = true; ; attempt += 1) {
     if (pressed) notify({ text: texts.sending });
-    const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
+    const outcome = await submitQuoteRequest(settings, request, abortLater(timeout));
     if (outcome.at === 'stored') {
       forgetRequestId(request.kind);
       const { reference, dayPassed } = outcome;
@@ -97,6 +97,13 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
     }
     if (outcome.at === 'conflict' && !isNewId) {
       // A request with this id and other answers was stored, but its answer was lost.
+/** `AbortSignal.timeout`, which older phones do not have. */
+function abortLater(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
+}
+
       isNewId = true;
       request = withNewId(request);
       continue;
