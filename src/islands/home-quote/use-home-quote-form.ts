@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { doubtsOf } from '#islands/form/fields/doubts.ts';
 import { errorMessages, type FieldMessage } from '#islands/form/fields/field-messages.ts';
-import { sentForm, takeAnswers } from '#islands/form/fields/take-answers.ts';
+import { type SentForm, sentForm, takeAnswers } from '#islands/form/fields/take-answers.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -13,7 +13,6 @@ import {
   homeQuoteSteps,
 } from '#schemas/quotes/home-quote.ts';
 import { useSavedAnswers } from '../form/answers/use-saved-answers.ts';
-import type { SentForm } from '../form/deliver.ts';
 import { guardAnswers, hasEarlyAnswers } from '../form/leave-guard.ts';
 import { schemaResolver } from '../form/schema-resolver.ts';
 import { useSteps } from './step-history.ts';

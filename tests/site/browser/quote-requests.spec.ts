@@ -6,64 +6,26 @@ import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { type Locale, localePath, locales } from '#locales.ts';
-import { askDatabase } from '../../support/ask-database.ts';
+import { localePath, locales } from '#locales.ts';
 import { agency } from '../../support/content.ts';
-import type { RunningSite } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import {
+  fillAuto,
   fillDate,
-  openForm,
+  fillHome,
+  functionAddress,
   requestedAddresses,
+  requestsOf,
   submitButton,
+  thanks,
   untilHydrated,
 } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
 test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
 
-const functionAddress = '**/rest/v1/rpc/submit_quote_request';
 const phone = agency.phone.display;
 const reference = /TP-[2-9A-HJKMNP-Z]{4}/;
-
-/** The stored requests with an email address, oldest first. */
-const requestsOf = (site: RunningSite, email: string) =>
-  askDatabase<Record<string, unknown> & { reference: string; answers: object }>(
-    site,
-    'select * from quote_requests where email = $1 order by received_at',
-    [email],
-  );
-
-async function fillAuto(page: Page, locale: Locale, email: string) {
-  const t = autoQuoteText[locale];
-  await openForm(page, localePath(locale, '/auto-quote'));
-  const answers = {
-    ...{ firstName: 'Ana', lastName: 'Garza', licenseAge: '16', dailyMiles: '30' },
-    ...{ address: '24 Timber Mill St, The Woodlands, TX 77380', currentInsurance: 'None', email },
-    ...{ 'vehicles-0-vin': '1HGCM82633A004352', phone: '(281) 555-0142' },
-  };
-  for (const [id, answer] of Object.entries(answers)) await page.locator(`#${id}`).fill(answer);
-  await fillDate(page, 'dateOfBirth', '1985-06-30');
-  await page.getByText(t.yesNo.no, { exact: true }).click();
-}
-
-async function fillHome(page: Page, locale: Locale, email: string) {
-  const steps = [
-    { firstName: 'Ana', lastName: 'Garza', email, phone: '2815550142' },
-    { address: '24 Timber Mill St' },
-    { yearBuilt: '1998', squareFeet: '2400', roofAge: '12' },
-    { currentInsurer: 'None' },
-  ];
-  await openForm(page, localePath(locale, '/home-quote'));
-  for (const [index, step] of steps.entries()) {
-    for (const [id, answer] of Object.entries(step)) await page.locator(`#${id}`).fill(answer);
-    if (index === 1) await fillDate(page, 'dateOfBirth', '1985-06-30');
-    if (index < 3) await submitButton(page).click();
-  }
-}
-
-const thanks = (page: Page, locale: Locale) =>
-  page.getByRole('heading', { name: homeQuoteText[locale].thanks });
 
 for (const locale of locales) {
   const t = deliveryText[locale];
@@ -243,30 +205,6 @@ for (const locale of locales) {
       await expect(page.getByRole('alert')).toHaveText(t.changed(phone));
     }
     expect(await requestsOf(site, email)).toEqual([]);
-  });
-
-  test(`a text typed into a chat widget, and events without a change, do not end the sending: ${locale}`, {
-    tag: thoroughOnly(locale === 'es'),
-  }, async ({ page, site }) => {
-    const email = `widget-${locale}@example.com`;
-    await fillHome(page, locale, email);
-    await page.locator('#currentInsurer').evaluate((field) => {
-      // An extension put these beside the answer.
-      for (const name of ['currentInsurer', 'firstName.0']) {
-        const input = Object.assign(document.createElement('input'), { name, className: 'added' });
-        field.after(input);
-      }
-    });
-    await page.route(functionAddress, (route) => route.abort(), { times: 1 });
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
-    await page.locator('.added').first().fill('Hello');
-    await page.locator('#currentInsurer').dispatchEvent('change');
-    await expect(page.getByRole('alert')).toHaveText(t.unanswered(phone));
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(thanks(page, locale)).toBeFocused();
-    await expect(page.getByText(t.changedLater(phone))).toHaveCount(0);
-    expect(await requestsOf(site, email)).toMatchObject([{ answers: { currentInsurer: 'None' } }]);
   });
 
   test(`a rate limit and a refusal are explained, with the phone number: ${locale}`, {

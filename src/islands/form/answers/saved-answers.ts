@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../deliver.ts';
+import type { QuoteRequest } from '../delivery.ts';
 
 /** Questions of both forms: an answer to one is filled in for the other. */
 const shared = ['firstName', 'lastName', 'email', 'phone', 'address'];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
-import type { QuoteRequest } from '../deliver.ts';
+import type { QuoteRequest } from '../delivery.ts';
 import { setKeepsAnswers } from '../leave-guard.ts';
 import {
   keepSaving,
@@ -16,7 +16,7 @@ export type Restored = 'answers' | (typeof neverSaved)[number];
 
 /**
  * Fills in this tab's saved answers, except where the visitor typed before hydration, and keeps saving them. Returns
- * whether there were any.
+ * nothing if there were none.
  */
 export function useSavedAnswers<Values extends FieldValues, Request>(
   kind: QuoteRequest['kind'],

@@ -33,6 +33,13 @@ export function takeAnswers<Values extends FieldValues, Request>(
   }
 }
 
+/** The form that a request comes from. */
+export interface SentForm {
+  element: HTMLFormElement | null;
+  /** Whether its answers are no longer those of the request. */
+  isChanged: () => boolean;
+}
+
 /** The form as it is sent now. A form that has gone counts as changed. */
 export function sentForm<Values extends FieldValues, Request>(
   form: QuoteForm<Values, Request>,

@@ -4,7 +4,8 @@ import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { localePath } from '#locales.ts';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
-import type { SendOrder, SentForm } from '../deliver.ts';
+import type { SendOrder } from '../delivery.ts';
+import type { SentForm } from '../fields/take-answers.ts';
 import { answerByText } from './answer-by-text.ts';
 import { forgetRequestId, requestId } from './request-id.ts';
 import { submittedRequest, tickedIn } from './submitted-request.ts';
@@ -27,23 +28,8 @@ interface SendingOrder {
   notify: SendOrder['notify'];
 }
 
-/** Starts sending the requests of the page's form. */
-export function sendRequests(): void {
-  addEventListener('send-request', (event) => {
-    event.preventDefault();
-    const { detail } = event;
-    void sendFormRequest(detail).then(detail.settle, () => {
-      detail.notify({
-        text: deliveryText[detail.locale].refused(detail.phone.display),
-        failed: true,
-      });
-      detail.settle(undefined);
-    });
-  });
-}
-
 /** Returns the note for the thank-you page, or nothing if sending was given up. */
-async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
+export async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
   const { request, consent, locale, phone, answerTime, notify } = order;
   const t = deliveryText[locale];
   const page = localePath(locale, `/${request.kind}-quote`);
@@ -97,13 +83,6 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
     }
     if (outcome.at === 'conflict' && !isNewId) {
       // A request with this id and other answers was stored, but its answer was lost.
-/** `AbortSignal.timeout`, which older phones do not have. */
-function abortLater(milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), milliseconds);
-  return controller.signal;
-}
-
       isNewId = true;
       request = withNewId(request);
       continue;
@@ -116,6 +95,13 @@ function abortLater(milliseconds: number): AbortSignal {
       return undefined;
     }
   }
+}
+
+/** `AbortSignal.timeout`, which older phones do not have. */
+function abortLater(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
 }
 
 function withNewId(request: SubmittedRequest): SubmittedRequest {

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales.ts';
 import type { CallBack } from '#schemas/quotes/call-back.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
-import type { QuoteRequest } from '../deliver.ts';
+import type { QuoteRequest } from '../delivery.ts';
 import { requestId } from './request-id.ts';
 
 /** Limit of the stored wording, with room for a browser's translation of the page. */
