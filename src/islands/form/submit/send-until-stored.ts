@@ -47,7 +47,7 @@ export async function sendFormRequest(order: SendOrder): Promise<string | undefi
     notify,
   });
   if (!stored) return undefined;
-  const answer = answerByText(locale, answerTime);
+  const answer = answerByText(locale, answerTime, stored.receivedAt);
   const lines = [
     t.reference(stored.reference),
     answer,
@@ -60,6 +60,7 @@ export interface StoredRequest {
   reference: string;
   /** Whether the day of the call had passed. */
   dayPassed: boolean;
+  receivedAt: Date;
   /** Whether the visitor changed something while the request was on its way. */
   isChanged: boolean;
 }
@@ -78,8 +79,8 @@ export async function sendUntilStored(order: SendingOrder): Promise<StoredReques
     const outcome = await submitQuoteRequest(settings, request, abortLater(timeout));
     if (outcome.at === 'stored') {
       forgetRequestId(request.kind);
-      const { reference, dayPassed } = outcome;
-      return { reference, dayPassed, isChanged: form.isChanged() };
+      const { reference, dayPassed, receivedAt } = outcome;
+      return { reference, dayPassed, receivedAt, isChanged: form.isChanged() };
     }
     if (outcome.at === 'conflict' && !isNewId) {
       // A request with this id and other answers was stored, but its answer was lost.
