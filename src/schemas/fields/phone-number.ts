@@ -20,9 +20,12 @@ const withExtension =
  */
 const usNumbers = /^([2-9]\d\d[2-9]\d{6})(?:1?[2-9]\d\d[2-9]\d{6}|[2-9]\d{6})*$/;
 
-/** A US number with usual marks that no other digits touch, in a text that may say more: `after 5pm 281-555-0142, 9-5`. */
+/**
+ * A US number with usual marks that no other digits touch, in a text that may say more: `after 5pm 281-555-0142, 9-5`. Safari
+ * before 16.4 does not know lookbehinds.
+ */
 const usNumberInText =
-  /(?<![\d+][ ().+-]*)(?:\+?1[ .-]*)?\(?[2-9]\d\d\)?[ .-]*[2-9]\d\d[ .-]*\d{4}(?!\d)/;
+  /(?:^|[^\d+ ().-])[ ().-]*((?:\+?1[ .-]*)?\(?[2-9]\d\d\)?[ .-]*[2-9]\d\d[ .-]*\d{4})(?!\d)/;
 
 /** Reads a phone number. The database has the same rules: `private.e164_of()` and `private.format_phone()`. */
 export function parsePhone(text: string): Phone {
@@ -118,7 +121,7 @@ function writtenNumber(text: string): string {
     .replaceAll(/[Іӏ]/g, 'I')
     .replaceAll('×', 'x');
   const read = dialedPart(plain).replaceAll(/[A-Za-z]*\d[A-Za-z\d]*/g, withDigits);
-  const number = usNumberInText.exec(read)?.[0] ?? dialedPart(read);
+  const number = usNumberInText.exec(read)?.[1] ?? dialedPart(read);
   return (/^\D*\+/.test(number) ? '+' : '') + number.replaceAll(/\D/g, '');
 }
 

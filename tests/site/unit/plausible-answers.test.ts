@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
+import { boxesOf, dateOf, dateSoFar, spreadDate } from '#islands/form/fields/date-parts.ts';
 import {
   looksLikeBirthDate,
   looksLikeVehicle,
@@ -7,7 +7,7 @@ import {
   numberBetween,
   numberIn,
 } from '#islands/form/fields/plausible-answers.ts';
-import { wholeYear } from '#schemas/fields/iso-day.ts';
+import { dayExists, wholeYear } from '#schemas/fields/iso-day.ts';
 
 describe('a number', () => {
   const isYear = numberBetween(1800, 2026);
@@ -146,3 +146,20 @@ test.each([
   ['1985', '1985'],
   ['', ''],
 ])('the year of birth %j is %j', (typed, year) => expect(wholeYear(typed, 2026)).toBe(year));
+
+test.each([
+  [['6', '30', '']],
+  [['', '30', '1985']],
+  [['6', '', '']],
+  [['', '', '1985']],
+  [['March', '', '1985']],
+  [['', '', '']],
+])('a date left incomplete comes back in its own boxes: %j', (boxes) => {
+  expect(boxesOf(dateSoFar(boxes))).toEqual(boxes);
+  expect(dayExists(dateSoFar(boxes))).toBe(false);
+});
+
+test('a complete date is kept as a date, and empty boxes as none', () => {
+  expect(dateSoFar(['6', '30', '1985'])).toBe('1985-06-30');
+  expect(dateSoFar(['', '', ''])).toBe('');
+});

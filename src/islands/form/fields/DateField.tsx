@@ -4,7 +4,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
 import { afterPress } from '../after-press.ts';
-import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
+import { boxesOf, dateOf, dateParts, dateSoFar, spreadDate } from './date-parts.ts';
 import { doubtFor } from './doubts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { completeYear } from './take-answers.ts';
@@ -71,13 +71,15 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   const boxes = () => [...(ref.current?.querySelectorAll('input') ?? [])];
   const first = useRef<string>(form.getValues(name));
   const soft = useDoubt(doubtFor(name, locale), () => first.current);
-  const read = () => dateOf(boxes().map(({ value }) => value));
-  const store = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
+  const typed = () => boxes().map(({ value }) => value);
+  const read = () => dateOf(typed());
+  const store = () =>
+    form.setValue(name, dateSoFar(typed()) as PathValue<Values, FieldPath<Values>>);
 
   // Stores what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial date counts
   useEffect(() => {
-    if (read()) store();
+    if (boxes().some(isFilled)) store();
   }, []);
 
   const onChange = () => {
@@ -89,7 +91,7 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (ref.current?.contains(relatedTarget)) return;
     completeYear(boxes(), read());
-    soft.onLeave(read());
+    soft.onLeave(read);
     if (read() && !dayExists(read())) afterPress(() => void form.trigger(name));
   };
   const group = { ref, onChange, onBlur };

@@ -26,7 +26,13 @@ export function dateOf(boxes: readonly string[]): string {
   return month && day && year ? normalDay(`${year}-${monthNumber(month)}-${day}`) : '';
 }
 
-/** Splits a date into the contents of its boxes. */
+/** What a form keeps of the boxes: the date, or what there is of it (`-6-30` without a year). `''` if they are empty. */
+export function dateSoFar(boxes: readonly string[]): string {
+  const [month = '', day = '', year = ''] = boxes.map(normalLine);
+  return dateOf(boxes) || [year, month, day].join('-').replace(/^--$/, '');
+}
+
+/** Splits a date, or what there is of it, into the contents of its boxes. */
 export function boxesOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   return [month, day, year];
