@@ -158,7 +158,7 @@ class CallBackForm {
       make('label', { hidden: true, inert: true }, t.leaveEmpty, trap),
     );
     consent.firstElementChild?.setAttribute('data-wording', '');
-    Object.assign(consent.dataset, { consent: callBackConsentVersion, revision });
+    Object.assign(consent.dataset, { agreement: callBackConsentVersion, revision });
     return consent;
   }
 

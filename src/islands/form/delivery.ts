@@ -31,9 +31,12 @@ export interface DeliveryNotice {
   failed?: boolean;
 }
 
-/** The page's consent text. It is there while the agency takes requests; without it nothing is sent. */
+/**
+ * The page's consent text. It is there while the agency takes requests. The attribute has a name that extensions against
+ * consent banners do not look for.
+ */
 export function consentOnPage(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-consent]');
+  return document.querySelector<HTMLElement>('[data-agreement]');
 }
 
 /** A request that a form passes to the submit script. */

@@ -61,11 +61,12 @@ async function deliver(
   props: QuoteFormProps,
   notify: SendOrder['notify'],
 ): Promise<string | undefined> {
-  const consent = consentOnPage();
-  if (!consent) {
+  if (props.nothingSent) {
     console.log('Quote request (logged here only, not sent):', request);
     return '';
   }
+  const consent = consentOnPage();
+  if (!consent) throw new Error('The consent text is missing, so nothing may be sent.');
   const { sendFormRequest } = await loadSender();
   const doubts = doubtedPaths(request.answers);
   return sendFormRequest({ ...props, request: { ...request, doubts }, form, consent, notify });

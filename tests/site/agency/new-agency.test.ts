@@ -197,7 +197,7 @@ describe('a new agency, made by npm run agency -- --content after a start with t
       await change('days: [Noday]', 'days: [Friday]');
       await change('quoteRequests: on', 'quoteRequests: off');
       const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
-      await eventually(form, (page) => !page.includes('data-consent'));
+      await eventually(form, (page) => !page.includes('data-agreement'));
     });
 
     test('keeps every question, file and address when quote requests are off', async () => {

@@ -22,10 +22,22 @@ import {
 } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
+test.use({ expectedNoise: /status of 4\d\d|net::ERR_|The consent text is missing/ });
 
 const phone = agency.phone.display;
 const reference = /TP-[2-9A-HJKMNP-Z]{4}/;
+
+test('nothing is said to be sent once an extension has removed the consent text', async ({
+  page,
+  site,
+}) => {
+  await fillAuto(page, 'en', 'no-consent@example.com');
+  await page.locator('[data-agreement]').evaluate((consent) => consent.remove());
+  await submitButton(page).click();
+  await expect(page.getByText(formText.en.notDelivered(phone))).toBeVisible();
+  await expect(thanks(page, 'en')).toBeHidden();
+  expect(await requestsOf(site, 'no-consent@example.com')).toEqual([]);
+});
 
 for (const locale of locales) {
   const t = deliveryText[locale];

@@ -14,7 +14,7 @@ export function submittedRequest(
   { language, page }: { language: Locale; page: string },
 ): SubmittedRequest {
   const ticked = tickedIn(consent);
-  const { consent: version = '', revision } = consent.dataset;
+  const { agreement: version = '', revision } = consent.dataset;
   return {
     id: requestId(request.kind, language, ticked),
     ...request,
