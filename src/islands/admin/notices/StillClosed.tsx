@@ -32,7 +32,7 @@ export function StillClosed({ editor, hours }: StillClosedProps) {
   return (
     <p className="basis-full text-sm">
       {t.stays(daysText(closed, locale))}{' '}
-      <a className="link" href={addressOf({ tab: 'holidays', row: null })}>
+      <a className="link" href={addressOf({ section: 'holidays', row: null })}>
         {t.changeDays}
       </a>
     </p>
