@@ -1,0 +1,86 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  openRecovery,
+  requestNewPassword,
+  setNewPassword,
+} from '#database/account/password-recovery.ts';
+import { currentUser, signIn } from '#database/account/session.ts';
+import { eventually } from '../../support/eventually.ts';
+import { MailServer, tokenIn } from '../../support/mail-server.ts';
+import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+
+const mail = new MailServer();
+let opened: TestBackend;
+
+beforeAll(async () => {
+  const SMTP_URL = await mail.open();
+  opened = await openTestBackend({ SMTP_URL, MAIL_FROM: 'website@x.example', SITE_URL: origin });
+});
+afterAll(async () => {
+  await opened.discard();
+  mail.close();
+});
+
+/** A connection that loses the answer to the next request whose method and path match `lose`. */
+class Line {
+  lose: RegExp | null = null;
+
+  connect(): SupabaseClient {
+    return opened.connect(async (input, init) => {
+      const request = new Request(input, init);
+      const answer = await opened.backend.fetch(request);
+      const { pathname } = new URL(request.url);
+      if (!this.lose?.test(`${request.method} ${pathname}`)) return answer;
+      this.lose = null;
+      throw new TypeError('fetch failed');
+    });
+  }
+}
+
+describe('a new password after a forgotten one', () => {
+  /** A client with the session of a mailed link. */
+  async function followLink(email: string, line: Line): Promise<SupabaseClient> {
+    const before = mail.mails.length;
+    await requestNewPassword(opened.connect(), email, `${origin}/auth`);
+    await eventually(
+      () => mail.mails.length,
+      (sent) => sent > before,
+    );
+    const recovery = line.connect();
+    expect(await openRecovery(recovery, tokenIn(mail.newest))).toBeNull();
+    return recovery;
+  }
+
+  test.each([
+    ['the new password', /^PUT .*\/user$/, 'granite-otter-lamp'],
+    ['ending the other sessions', /\/logout$/, 'granite-otter-lamp'],
+    ['the sign-in', /\/token$/, 'granite-otter-lamp'],
+    ['the sign-in with the password from before', /\/token$/, staffPassword],
+  ])(
+    'is in force and signs in when the answer to %s was lost and the person tries again',
+    async (_, lose, password) => {
+      const email = await makeAdmin(opened);
+      const line = new Line();
+      const [recovery, office] = [await followLink(email, line), line.connect()];
+      line.lose = lose;
+      await expect(setNewPassword(recovery, office, password)).rejects.toThrow('fetch failed');
+      expect(await setNewPassword(recovery, office, password)).toBeNull();
+      expect(await currentUser(office)).toMatchObject({ email });
+      expect(await signIn(opened.connect(), email, password)).toBeNull();
+      expect(await currentUser(recovery)).toBeNull();
+    },
+  );
+
+  test('cannot be another one with the same link', async () => {
+    const email = await makeAdmin(opened);
+    const line = new Line();
+    const recovery = await followLink(email, line);
+    line.lose = /\/token$/;
+    const attempt = setNewPassword(recovery, line.connect(), 'granite-otter-lamp');
+    await expect(attempt).rejects.toThrow('fetch failed');
+    expect(await setNewPassword(recovery, line.connect(), 'another-password')).toBe('expired');
+    expect(await signIn(opened.connect(), email, 'granite-otter-lamp')).toBeNull();
+  });
+});
