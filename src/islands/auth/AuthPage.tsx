@@ -12,7 +12,7 @@ import { Toasts } from '#islands/toast/Toasts.tsx';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthScreen, type Screen } from './AuthScreen.tsx';
-import { recoveryClient, takeEmailedLink } from './emailed-link.ts';
+import { followLinksInThisTab, recoveryClient, takeEmailedLink } from './emailed-link.ts';
 import { takeGoogleCallback, useGoogleCallback } from './google/google-callback.ts';
 import { forgetInvitation, takeInvitationToken } from './invitation/stored-invitation.ts';
 import { useRedirectAfterSignIn } from './redirect-after-sign-in.ts';
@@ -52,6 +52,7 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
   // Emailed links and invitations lead to the panel only after a password is set.
   useRedirectAfterSignIn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
   useGoogleCallback(google, locale, setScreen);
+  useEffect(followLinksInThisTab, []);
   useEffect(() => {
     takeMessage().forEach(toastError);
     if (link === 'confirmed') toast(t.confirmed);
