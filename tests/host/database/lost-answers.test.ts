@@ -1,13 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   openRecovery,
   requestNewPassword,
   setNewPassword,
 } from '#database/account/password-recovery.ts';
 import { currentUser, signIn } from '#database/account/session.ts';
+import { acceptInvitation, isStaff, signUpInvited } from '#database/staff/invitations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer, tokenIn } from '../../support/mail-server.ts';
+import { admin } from '../../support/running-site.ts';
 import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
@@ -82,5 +84,51 @@ describe('a new password after a forgotten one', () => {
     await expect(attempt).rejects.toThrow('fetch failed');
     expect(await setNewPassword(recovery, line.connect(), 'another-password')).toBe('expired');
     expect(await signIn(opened.connect(), email, 'granite-otter-lamp')).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  async function invite(email: string): Promise<string> {
+    const owner = opened.connect();
+    await signIn(owner, admin.email, admin.password);
+    const { data } = await owner.rpc('invite_person', { address: email }).throwOnError();
+    return data.token;
+  }
+
+  test.each([
+    ['the new account', /\/signup$/],
+    ['the acceptance', /\/accept_invitation$/],
+  ])(
+    'is accepted when the answer to %s was lost and the person tries again',
+    async (what, lose) => {
+      const email = `${what.replaceAll(' ', '-')}@x.example`;
+      const token = await invite(email);
+      const line = new Line();
+      const person = line.connect();
+      const accept = async () =>
+        (await signUpInvited(person, { email, password: staffPassword, token })) ??
+        (await acceptInvitation(person, token));
+      vi.stubGlobal('location', { origin });
+      line.lose = lose;
+      await expect(accept()).rejects.toThrow('fetch failed');
+      expect(await accept()).toBe('accepted');
+      expect(await isStaff(person)).toBe(true);
+    },
+  );
+
+  test('that was used by someone else is over for every other account', async () => {
+    const token = await invite('first-one@x.example');
+    const person = opened.connect();
+    vi.stubGlobal('location', { origin });
+    const account = { email: 'first-one@x.example', password: staffPassword, token };
+    expect(await signUpInvited(person, account)).toBeNull();
+    expect(await acceptInvitation(person, token)).toBe('accepted');
+
+    const visitor = opened.connect();
+    await visitor.auth.signUp({ email: 'visitor@x.example', password: staffPassword });
+    expect(await isStaff(visitor)).toBe(false);
+    expect(
+      await signUpInvited(opened.connect(), { ...account, password: 'not-their-password' }),
+    ).toMatchObject({ code: 'invite_not_found' });
   });
 });
