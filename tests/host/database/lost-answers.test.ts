@@ -6,7 +6,11 @@ import {
   setNewPassword,
 } from '#database/account/password-recovery.ts';
 import { currentUser, signIn } from '#database/account/session.ts';
+import { cancelEnrollment, enrollApp, finishEnrollment } from '#database/factors/enroll-factor.ts';
+import { listFactors } from '#database/factors/list-factors.ts';
+import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { acceptInvitation, isStaff, signUpInvited } from '#database/staff/invitations.ts';
+import { codeFor, wrongCodeFor } from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer, tokenIn } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
@@ -25,9 +29,10 @@ afterAll(async () => {
   mail.close();
 });
 
-/** A connection that loses the answer to the next request whose method and path match `lose`. */
+/** A connection that loses the answer to the next request, or several `times`, whose method and path match `lose`. */
 class Line {
   lose: RegExp | null = null;
+  times = 1;
 
   connect(): SupabaseClient {
     return opened.connect(async (input, init) => {
@@ -35,7 +40,8 @@ class Line {
       const answer = await opened.backend.fetch(request);
       const { pathname } = new URL(request.url);
       if (!this.lose?.test(`${request.method} ${pathname}`)) return answer;
-      this.lose = null;
+      this.times -= 1;
+      if (this.times === 0) this.lose = null;
       throw new TypeError('fetch failed');
     });
   }
@@ -130,5 +136,52 @@ describe('an invitation', () => {
     expect(
       await signUpInvited(opened.connect(), { ...account, password: 'not-their-password' }),
     ).toMatchObject({ code: 'invite_not_found' });
+  });
+});
+
+describe('an authenticator app', () => {
+  async function startEnrollment(line: Line) {
+    const email = await makeAdmin(opened);
+    const client = line.connect();
+    await signIn(client, email, staffPassword);
+    const { value: app } = {
+      value: undefined,
+      ...(await enrollApp(client, 'My phone', 'Tall Pines')),
+    };
+    if (!app) throw new Error('It can be enrolled.');
+    const factor = { id: app.id, kind: 'totp', name: '' } as const;
+    const finish = (code: string) =>
+      finishEnrollment(client, app.id, () => verifyFactor(client, factor, code));
+    return { client, app, finish };
+  }
+
+  test('is set up although the answer to its code was lost', async () => {
+    const line = new Line();
+    const { app, finish } = await startEnrollment(line);
+    line.lose = /\/verify$/;
+    expect(await finish(await codeFor(app.key))).toBeNull();
+  });
+
+  test('is set up when the person types the code again, or cancels, once the line is back', async () => {
+    for (const next of ['again', 'cancel']) {
+      const line = new Line();
+      const { client, app, finish } = await startEnrollment(line);
+      const code = await codeFor(app.key);
+      line.lose = /\/(verify|user)$/;
+      line.times = 2;
+      await expect(finish(code)).rejects.toThrow('fetch failed');
+      if (next === 'again') expect(await finish(code)).toBeNull();
+      else expect(await cancelEnrollment(client, app.id)).toEqual({ value: 'enrolled' });
+    }
+  });
+
+  test('is not set up by a wrong code, and canceling removes it', async () => {
+    const { client, app, finish } = await startEnrollment(new Line());
+    expect(await finish(await wrongCodeFor(app.key))).toMatchObject({
+      code: 'mfa_verification_failed',
+    });
+    expect(await cancelEnrollment(client, app.id)).toEqual({ value: 'removed' });
+    expect(await listFactors(client)).toEqual([]);
+    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 });
