@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeMessage } from '#browser/flash-message.ts';
-import { signOut } from '#database/account/session.ts';
+import { onSessionEnd, signOut } from '#database/account/session.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
@@ -59,12 +59,21 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
     if (link === 'expired') toastError(t.forgotten.expired);
   }, [link, t]);
 
+  useEffect(() => {
+    if (screen !== 'challenge' && screen !== 'enroll') return;
+    // It ended on another device, or a lost answer held its next token.
+    return onSessionEnd(supabase, () => {
+      toastError(secondFactorText[locale].refusals.session_not_found);
+      setScreen('login');
+    });
+  }, [screen, locale]);
+
   async function backToLogin(): Promise<void> {
     // Ends what would show the same screen again.
     if (screen === 'newPassword') await signOut(recoveryClient());
-    if (screen === 'challenge' || screen === 'enroll') await signOut(supabase);
     if (screen === 'invitation') forgetInvitation();
     setScreen('login');
+    if (screen === 'challenge' || screen === 'enroll') await signOut(supabase);
   }
 
   return (
