@@ -79,7 +79,8 @@ create function private.request_search_words(sought text) returns text[]
     if private.search_words(sought) = '{}' then
       return '{}';
     end if;
-    plain := private.normal_line(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'));
+    plain := private.normal_line(
+      translate(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'), '×', 'x'));
     -- What is before the number, the number without codes such as *67, its extension, and what is after it.
     found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./-]{5,}[0-9OoIlОоΟοІӏ]\M)'
       '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,6}\)?(?![0-9 ()+./-]*[0-9]))?(.*)$', 'i');
