@@ -131,8 +131,10 @@ async function verifyToken(deps: RecoveryDeps, context: Context): Promise<Respon
   const { data, problem } = await readBody(context, verifySchema);
   if (problem) return problem;
   const { rows } = await database.query<{ id: string }>(
-    `delete from auth.recovery_links where token_hash = $1
-       and created_at > now() - make_interval(hours => $2) returning user_id as id`,
+    `delete from auth.recovery_links link using auth.users
+       where link.token_hash = $1 and users.id = link.user_id
+         and least(link.created_at, users.recovery_sent_at) > now() - make_interval(hours => $2)
+       returning users.id`,
     [hashOf(data.token_hash), linkHours],
   );
   const userId = rows[0]?.id;
