@@ -92,9 +92,7 @@ describe('verifyRelease', () => {
     async (typed, written) => {
       const content = { ...snapshot, articles: [{ body: `[x](<${typed}>)` }] } as Snapshot;
       const changes = { 'blog/x.html': `<html><a href="${written}">x</a></html>` };
-      expect(await verify(changes, content)).toEqual([
-        expect.objectContaining({ page: 'blog/x.html' }),
-      ]);
+      expect(await verify(changes, content)).toHaveLength(1);
     },
   );
 
