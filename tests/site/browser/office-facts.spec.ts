@@ -216,7 +216,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expect(toast(office, 'The office is closed on these days')).toBeVisible();
     const back = await openCard(office, noticeTemplates.closed.message.en);
     await expect(back).toContainText(closed);
-    await back.getByRole('button', { name: 'Remove' }).click();
+    await back.getByRole('button', { name: 'Remove' }).press('Enter');
     await question.getByLabel(/^Also open the office on these days/).check();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(removed).toBeVisible();
