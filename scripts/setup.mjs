@@ -2,16 +2,29 @@
 // modules only. When everything is installed, it does nothing and does not use the network.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPrograms } from './host/setup/programs.mjs';
 
 /** npm's Node for each platform. */
 const nodePackage = /^node_modules\/node-(bin-)?(linux|darwin)-/;
 
+/** Where services find programs: systemd.exec(5), on the PATH. */
+const servicePath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
 const { argv } = process;
+const development = argv.includes('--development');
 const problem =
-  (await installPackages({ development: argv.includes('--development') })) ??
+  (await installPackages({ development, needsNode: development || !systemNodeFits() })) ??
   (await installPrograms(
     ['browser', 'engines', 'oathtool', 'postgres', 'servers'].filter((name) =>
       argv.includes(`--${name}`),
@@ -23,9 +36,9 @@ if (problem) {
 }
 
 /** Installs missing packages from the lock file, including Node. Returns a problem, if any. */
-async function installPackages({ development }) {
+async function installPackages({ development, needsNode }) {
   const installed = installedPackages();
-  if (missingPackages(installed, development).length > 0) {
+  if (missingPackages(installed, { development, needsNode }).length > 0) {
     if (isRunningHere()) {
       return 'A site runs from this folder, and installing packages would replace code that it uses. Nothing was installed: stop the site first, or use another clone of the repository.';
     }
@@ -43,7 +56,7 @@ async function installPackages({ development }) {
     if (!(await runForMinutes(program, rest))) {
       return 'npm could not install the packages; its message is above. Check the network and try again.';
     }
-    if (!withDevelopment && systemNodeFits()) removeNodePackages();
+    if (!(withDevelopment || needsNode)) removeNodePackages();
   }
   return runtimeProblem();
 }
@@ -121,7 +134,7 @@ function installedPackages() {
 }
 
 /** Paths of packages not installed in the lock file's version. */
-function missingPackages(installed, development) {
+function missingPackages(installed, { development, needsNode }) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { '': project, ...locked } = lock.packages;
   const runtimes = project.optionalDependencies ?? {};
@@ -129,7 +142,7 @@ function missingPackages(installed, development) {
     [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
   return Object.keys(locked).filter((path) => {
     const wanted = locked[path];
-    if (!development && nodePackage.test(path) && systemNodeFits()) return false;
+    if (!needsNode && nodePackage.test(path)) return false;
     const isRuntime = path.replace('node_modules/', '') in runtimes;
     const isWanted = (development || !wanted.dev) && (isRuntime ? fits(wanted) : !wanted.optional);
     const isRemoved = nodePackage.test(path) && !existsSync(path);
@@ -146,15 +159,27 @@ function removeNodePackages() {
   rmSync('node_modules/.bin/node', { force: true });
 }
 
-/** Whether the product runs on the system's Node, and not on npm's. */
+/** Whether commands here and services of any user run the product on the system's Node, and not on npm's. */
 function systemNodeFits() {
-  const { status, stdout } = findNode();
-  return status === 0 && !stdout.includes('/node_modules/.bin/');
+  return [process.env.PATH, servicePath].every((path) => {
+    const { status, stdout } = findNode(path);
+    return status === 0 && !stdout.includes('/node_modules/.bin/') && isForServices(stdout.trim());
+  });
 }
 
-function findNode() {
+/** Every user may run it, and services may see it: their unit has `ProtectHome=yes`. */
+function isForServices(program) {
+  const path = realpathSync(program);
+  if (/^\/(home|root|run\/user)\//.test(path)) return false;
+  for (let part = path; part !== '/'; part = dirname(part)) {
+    if ((statSync(part).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+function findNode(path = process.env.PATH) {
   const script = fileURLToPath(new URL('host/setup/find-node.sh', import.meta.url));
-  return spawnSync('/bin/sh', [script], { encoding: 'utf8' });
+  return spawnSync('/bin/sh', [script], { encoding: 'utf8', env: { ...process.env, PATH: path } });
 }
 
 /** On machines without a Node package on npm, the system's Node must run the product. */

@@ -23,6 +23,7 @@ await runCommand(async () => {
     const isStopped = shutdown.signal.aborted;
     await shutdown.run();
     if (isStopped) return;
+    await previousProcess?.fail(error);
     throw error;
   }
   await printExampleNotice();

@@ -20,6 +20,7 @@ const program = new Command('website')
   .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
   .showHelpAfterError('Nothing was changed. Add --help to see what is possible.')
   .hook('preAction', async (_, command) => {
+    refuseRepeatedOptions(command);
     loadSettings(command.optsWithGlobals()['env']);
     installSite((await import('./site/host-interface/this-site.ts')).thisSite);
   });
@@ -141,9 +142,10 @@ program
 /** Whether sites may be stopped. Refuses what makes no sense together. */
 function upgradeOfAll(folder: string | undefined, all: boolean, stopSites: boolean): boolean {
   const { env } = program.opts();
-  if (!all || folder !== undefined || env !== undefined) {
+  if (!all) throw new OperatorError('--stop-sites needs --all. Nothing was changed.');
+  if (folder !== undefined || env !== undefined) {
     throw new OperatorError(
-      '--stop-sites needs --all, and --all takes neither a folder nor --env: each site has its own settings. Nothing was changed.',
+      '--all takes neither a folder nor --env: each site has its own settings. Nothing was changed.',
     );
   }
   return stopSites;
@@ -205,6 +207,15 @@ function addLeadsCommands(leads: Command): void {
     .action(async ({ person, dryRun = false }) =>
       (await run())({ verb: 'delete', person, isDryRun: dryRun }),
     );
+}
+
+/** Of a repeated option, only the last would count: `leads delete --person A --person B` would keep A. */
+function refuseRepeatedOptions(command: Command): void {
+  const options = [...command.options, ...program.options];
+  const repeated = options.find(
+    ({ long }) => process.argv.filter((word) => word.split('=', 1)[0] === long).length > 1,
+  );
+  if (repeated) throw new OperatorError(`${repeated.long} is there twice. Nothing was changed.`);
 }
 
 function emailAddress(typed: string): string {

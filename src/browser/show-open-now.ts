@@ -8,7 +8,7 @@ export function showOpenNow(): void {
 }
 
 /**
- * Shows whether the office is open now and removes past special days. While it is closed, online quote
+ * Shows whether the office is open now and hides past special days. While it is closed, online quote
  * buttons come before call buttons.
  */
 export function updateOpenNow(page: Document): void {

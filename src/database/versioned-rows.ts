@@ -115,7 +115,8 @@ async function whyUnchanged<Row extends ReadRow>(
   return { outcome: 'conflict', current: data && table.parse(data) };
 }
 
-function hasValues(row: object, changes: object): boolean {
+/** Whether a row has the values of a change. */
+export function hasValues(row: object, changes: object): boolean {
   const values = new Map(Object.entries(row));
   return Object.entries(changes).every(
     ([column, value]) => JSON.stringify(values.get(column)) === JSON.stringify(value),

@@ -1,7 +1,7 @@
 import { siteText } from '#i18n/site.ts';
 import type { Locale } from '#locales.ts';
-import type { Agency, OpeningHours } from '#schemas/content/agency.ts';
-import { type DayHours, hoursByDate } from '#schemas/office-hours/day-hours.ts';
+import type { Agency, OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
+import { type DayHours, hoursByDate, weekdays } from '#schemas/office-hours/day-hours.ts';
 import type { OpenNowHours } from '#schemas/office-hours/open-now.ts';
 
 /** `Monday–Friday` or `Lunes a viernes`, or the name of a single day. */
@@ -17,15 +17,22 @@ export function dayRange(days: OpeningHours['days'], locale: Locale): string {
 // Short Spanish names lack the period that abbreviations need.
 const lengths = { en: 'short', es: 'long' } as const;
 
-/** `Thu, Nov 26` or `Jueves, 26 de noviembre`. */
-export function weekdayAndDate(day: string, locale: Locale): string {
-  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(`${locale}-US`, {
-    weekday: lengths[locale],
-    month: lengths[locale],
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return capitalize(date);
+/** `Thu, Nov 26` or `Jueves, 26 de noviembre`; of several days `Thu, Nov 26 – Sun, Nov 29`. */
+export function weekdayAndDate(
+  { day, until }: Pick<SpecialDay, 'day' | 'until'>,
+  locale: Locale,
+): string {
+  const [first, last] = [day, until].map(
+    (each) =>
+      each &&
+      new Date(`${each}T12:00:00Z`).toLocaleDateString(`${locale}-US`, {
+        weekday: lengths[locale],
+        month: lengths[locale],
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
+  );
+  return capitalize(last ? siteText[locale].dates(first ?? '', last) : (first ?? ''));
 }
 
 function capitalize(text: string): string {
@@ -53,18 +60,18 @@ export function openNowHours(
   locale: Locale,
 ): OpenNowHours {
   const t = siteText[locale];
-  const byDate = hoursByDate(agency, ({ opens, closes }, weekday) => {
+  const byDate = hoursByDate(agency, ({ opens, closes }) => {
     if (!opens || !closes) return null;
     return {
       opens: minutesOf(opens),
       closes: minutesOf(closes),
       open: t.openUntil(clockTime(closes, locale)),
-      day: t.onDay(t.days[weekday]),
       time: t.atTime(clockTime(opens, locale)),
     };
   });
   const { closedNow: closed, opensNext, today, tomorrow } = t;
-  return { ...byDate, closed, opensNext, today, tomorrow };
+  const names = weekdays.map((weekday) => t.onDay(t.days[weekday]));
+  return { ...byDate, closed, opensNext, today, tomorrow, weekdays: names };
 }
 
 function minutesOf(time: string): number {

@@ -76,6 +76,7 @@ export const siteText = dictionary({
     onDay: (day: string) => day,
     atTime: (time: string) => `at ${time}`,
     range: (from: string, to: string) => `${from}–${to}`,
+    dates: (from: string, to: string) => `${from} – ${to}`,
     halves: { morning: 'AM', afternoon: 'PM' },
     days: {
       Monday: 'Monday',
@@ -164,6 +165,7 @@ export const siteText = dictionary({
     onDay: (day: string) => `el ${day}`,
     atTime: (time: string) => `a ${theHour(time)}`,
     range: (from: string, to: string) => `${from} a ${to}`,
+    dates: (from: string, to: string) => `del ${from} al ${to}`.replaceAll(',', ''),
     halves: { morning: 'a.\u00a0m.', afternoon: 'p.\u00a0m.' },
     days: {
       Monday: 'lunes',

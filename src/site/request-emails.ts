@@ -1,7 +1,6 @@
 import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { dayRange, timeRange } from '#i18n/opening-hours-text.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
@@ -140,7 +139,7 @@ export function confirmationEmail(
       '',
       `${t.received[kind]} ${t.reference(reference)}`,
       '',
-      t.next(withinAnswerTime[language](agency.answerTime)),
+      t.next,
       '',
       t.hours,
       ...agency.hours.map(

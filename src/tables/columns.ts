@@ -73,14 +73,15 @@ export function isTranslated(column: string): column is TranslatedName {
   return translated.has(column);
 }
 
-/** The name of a row; `null` if it has none in this language. */
+/** The name of a row; `null` if it has none in this language. A row without a title is named by its day. */
 export function titleOf(
   table: ContentTableName,
   row: Readonly<Record<string, unknown>> | null,
   locale: Locale = 'en',
 ): string | null {
-  const { title } = tableOf(table);
-  const text = title && row?.[locale === 'es' ? `${title}_es` : title];
+  const { title, untitled } = tableOf(table);
+  const own = title && row?.[locale === 'es' ? `${title}_es` : title];
+  const text = own || (untitled && !row?.[title ?? ''] && row?.[untitled]);
   return typeof text === 'string' && text !== '' ? text : null;
 }
 
@@ -95,6 +96,7 @@ export const namingColumns: readonly string[] = [
   ...new Set([
     'slug',
     ...contentTableNames.flatMap((table) => tableOf(table).title ?? []),
+    ...contentTableNames.flatMap((table) => tableOf(table).untitled ?? []),
     ...contentTableNames.filter(hasSpanishTitle).map((table) => `${tableOf(table).title}_es`),
   ]),
 ];

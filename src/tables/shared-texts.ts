@@ -43,12 +43,15 @@ export const sharedColumns = dictionary({
 /** The choices of such columns. */
 export const sharedChoices = dictionary({
   en: {
-    sample: { yes: 'Made up: visitors see “Example” next to the name' },
+    sample: { yes: 'Made up: visitors see “Example” next to the name', hidden: 'Hidden example' },
     category: { '': 'Not chosen', auto: 'Auto', home: 'Home', both: 'Home and auto' },
     status: { draft: 'Draft: only staff see it', published: 'Published' },
   },
   es: {
-    sample: { yes: 'Inventado: los visitantes ven “Ejemplo” junto al nombre' },
+    sample: {
+      yes: 'Inventado: los visitantes ven “Ejemplo” junto al nombre',
+      hidden: 'Ejemplo oculto',
+    },
     category: { '': 'Sin elegir', auto: 'Auto', home: 'Casa', both: 'Casa y auto' },
     status: { draft: 'Borrador: solo lo ve el personal', published: 'Publicado' },
   },

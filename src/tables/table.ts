@@ -25,6 +25,8 @@ export interface Table<Texts extends TextColumns = TextColumns, Row extends RowS
   order: readonly (keyof z.infer<Row> & string)[];
   /** The column that names a row; `null` if the name of the table is enough. */
   title: TextName<Texts> | null;
+  /** The day that names a row without a title. */
+  untitled?: TextName<Texts>;
   /** The columns that the tab shows, in order and by groups. Those in Spanish follow the ones in English. */
   form: Readonly<Record<string, readonly TextName<Texts>[]>>;
   /** Columns that have no field. */

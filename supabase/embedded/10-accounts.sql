@@ -17,7 +17,6 @@ create table if not exists auth.users (
   invited_at timestamptz,
   confirmation_token varchar,
   confirmation_sent_at timestamptz,
-  -- Hashed.
   recovery_token varchar,
   recovery_sent_at timestamptz,
   email_change varchar,
@@ -132,6 +131,15 @@ create table if not exists auth.known_devices (
   primary key (user_id, token_hash)
 );
 create index if not exists known_devices_token_hash_idx on auth.known_devices (token_hash);
+
+-- Ours: links to choose a new password, as hashes of their tokens. Anyone can ask for one, so a new one does not end
+-- those from before.
+create table if not exists auth.recovery_links (
+  token_hash text primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index if not exists recovery_links_user_id_idx on auth.recovery_links (user_id);
 
 -- Claims of the access token, as Supabase defines these functions. Each reads the setting itself: the roles
 -- of the API may not use the schema, so one function could not call another.

@@ -166,12 +166,11 @@ create function private.normal_line(written text) returns text
 revoke all on function private.normal_line(text) from public;
 grant execute on function private.normal_line(text) to authenticated;
 
--- The same for a number, also for digits of full width, and with O and I for the letters of other scripts that look like
--- them: ２８１.
+-- The same for a number, also for digits of full width, and with O, I and x for the signs that look like them: ２８１.
 create function private.with_ascii_digits(written text) returns text
   language sql immutable set search_path = ''
   as $$
-    select translate(private.ascii_digits(normalize(written, NFKC)), 'ОоΟοІӏ', 'OOOOII');
+    select translate(private.ascii_digits(normalize(written, NFKC)), 'ОоΟοІӏ×', 'OOOOIIx');
   $$;
 revoke all on function private.with_ascii_digits(text) from public;
 grant execute on function private.with_ascii_digits(text) to authenticated, service_role;
@@ -188,7 +187,8 @@ revoke all on function private.dialed_part(text) from public;
 grant execute on function private.dialed_part(text) to authenticated, service_role;
 
 -- The digits of a number as written, after a + if it has one. Letters next to a digit are read as one if no other letter
--- touches them, unless ten digits come before them: then they begin an extension or a second number.
+-- touches them, unless ten digits come before them: then they begin an extension or a second number. Of a text that says
+-- more, the first US number with usual marks that no other digits touch.
 create function private.written_number(phone text) returns text
   language sql immutable set search_path = ''
   as $$
@@ -196,7 +196,9 @@ create function private.written_number(phone text) returns text
     from private.dialed_part(private.with_ascii_digits(phone)) once,
       regexp_replace(once, '(?<=(^|[^A-Za-z])[OoIl]*)[Oo](?=[OoIl]*[0-9])|(?<=[0-9][OoIl]*)[Oo](?=[OoIl]*([^A-Za-z]|$))', '0', 'g') zeros,
       regexp_replace(zeros, '(?<=(^|[^A-Za-z])[Il]*)[Il](?=[Il]*[0-9])|(?<=[0-9][Il]*)[Il](?=[Il]*([^A-Za-z]|$))', '1', 'g') ones,
-      private.dialed_part(ones) number;
+      coalesce(
+        substring(ones from '(?<![0-9+][ ().+-]*)(?:\+?1[ .-]*)?\(?[2-9][0-9][0-9]\)?[ .-]*[2-9][0-9][0-9][ .-]*[0-9]{4}(?![0-9])'),
+        private.dialed_part(ones)) number;
   $$;
 revoke all on function private.written_number(text) from public;
 grant execute on function private.written_number(text) to authenticated, service_role;
@@ -238,10 +240,10 @@ create function private.format_phone(phone text) returns text
   language sql immutable set search_path = ''
   as $$
     select case when number like '+1%' and parts is not null
-        and char_length(regexp_replace(plain, '[^0-9]', '', 'g')) - char_length(coalesce(parts[1], '')) < 17
+        and char_length(ltrim(regexp_replace(plain, '[^0-9]', '', 'g'), '01')) - char_length(coalesce(parts[1], '')) = 10
       then regexp_replace(number, '^\+1(...)(...)', '(\1) \2-') || coalesce(' ext. ' || nullif(parts[1], ''), '')
       else plain end
-    from private.normal_line(regexp_replace(normalize(phone, NFKC), '[\u2010-\u2015\u2212]', '-', 'g')) plain,
+    from private.normal_line(translate(regexp_replace(normalize(phone, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'), '×', 'x')) plain,
       private.e164_of(plain) number,
       regexp_match(plain, '^(?:tel[.:]* ?)?[0-9 ()+./-]+(?:[ ,;.]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*([0-9]{1,6})\)?)?$', 'i') parts;
   $$;

@@ -165,19 +165,22 @@ revoke all on function private.follow_phone() from public;
 create trigger follow_phone after insert or update or delete on public.agency
   for each statement execute function private.follow_phone();
 
--- Days with their own opening hours.
+-- Days with their own opening hours; with `until`, every day until that one. Of two rows for a day, the one that begins
+-- later counts.
 create table public.special_hours (
   id bigint generated always as identity primary key
     constraint special_hours_id_range check (id between 1 and 9007199254740991),
   day text not null unique constraint special_hours_day_shape check (private.is_day(day)),
   hours text not null default '' constraint special_hours_hours_shape check (private.is_day_hours(hours)),
-  occasion text not null
+  occasion text
     constraint special_hours_occasion_length check (char_length(occasion) <= 80 and private.says_something(occasion)),
   occasion_es text
     constraint special_hours_occasion_es_length
       check (char_length(occasion_es) <= 80 and private.says_something(occasion_es)),
   outdated_es jsonb not null default '[]',
-  version integer not null default 1
+  version integer not null default 1,
+  until text constraint special_hours_until_shape check (private.is_day(until)),
+  constraint special_hours_until_order check (until collate "C" > day collate "C")
 );
 
 alter table public.special_hours enable row level security;
@@ -186,8 +189,8 @@ grant select on table public.special_hours to anon;
 grant select, delete on table public.special_hours to authenticated;
 grant select, insert, update, delete on table public.special_hours to service_role;
 grant
-    insert (day, hours, occasion, occasion_es, outdated_es),
-    update (day, hours, occasion, occasion_es, outdated_es)
+    insert (day, hours, occasion, occasion_es, outdated_es, until),
+    update (day, hours, occasion, occasion_es, outdated_es, until)
   on table public.special_hours to authenticated;
 
 create policy "Anyone reads special hours" on public.special_hours
@@ -280,7 +283,7 @@ create table public.team_members (
   bio text constraint team_members_bio_length check (char_length(bio) <= 600),
   bio_es text constraint team_members_bio_es_length check (char_length(bio_es) <= 600),
   city text constraint team_members_city_shape check (private.is_address_part(city)),
-  sample text not null default '' constraint team_members_sample_known check (sample in ('', 'yes')),
+  sample text not null default '' constraint team_members_sample_known check (sample in ('', 'yes', 'hidden')),
   display_order integer not null default 0,
   id bigint generated always as identity primary key
     constraint team_members_id_range check (id between 1 and 9007199254740991),
@@ -344,7 +347,7 @@ create table public.testimonials (
   city text constraint testimonials_city_shape check (private.is_address_part(city)),
   -- Only clients who agreed are quoted.
   consent text not null constraint testimonials_consent_given check (consent = 'yes'),
-  sample text not null default '' constraint testimonials_sample_known check (sample in ('', 'yes')),
+  sample text not null default '' constraint testimonials_sample_known check (sample in ('', 'yes', 'hidden')),
   id bigint generated always as identity primary key
     constraint testimonials_id_range check (id between 1 and 9007199254740991),
   outdated_es jsonb not null default '[]',
@@ -412,7 +415,7 @@ create table public.companies (
   app_url text constraint companies_app_url_safe check (char_length(app_url) <= 300 and private.is_https(app_url)),
   claims_hours text constraint companies_claims_hours_length check (char_length(claims_hours) <= 120),
   claims_hours_es text constraint companies_claims_hours_es_length check (char_length(claims_hours_es) <= 120),
-  sample text not null default '' constraint companies_sample_known check (sample in ('', 'yes')),
+  sample text not null default '' constraint companies_sample_known check (sample in ('', 'yes', 'hidden')),
   -- Who at the company approved, when, and where the approval is filed.
   approved_by text
     constraint companies_approved_by_length check (char_length(approved_by) <= 120)
@@ -449,7 +452,7 @@ grant
 create policy "Visitors read approved companies, and invented ones of the exam" on public.companies
   for select to anon using (case
     when (sample = 'yes') then (select private.shows_samples())
-    else (approved_on is not null)
+    else ((approved_on is not null) and (sample = ''))
 end);
 create policy "Admins read companies" on public.companies
   for select to authenticated using ((select private.is_admin()));
@@ -480,7 +483,7 @@ create function private.is_shown(company public.companies) returns boolean
   as $$
     select case when company.sample = 'yes'
       then private.shows_samples() or current_setting('role') not in ('anon', 'authenticated')
-      else company.approved_on is not null end;
+      else company.approved_on is not null and company.sample = '' end;
   $$;
 revoke all on function private.is_shown(companies) from public;
 

@@ -413,6 +413,13 @@ create function public.submit_quote_request(request jsonb) returns jsonb
     if octet_length(request::text) > 24576 then
       raise exception using errcode = 'PT413', message = 'The request is too large';
     end if;
+    -- The normal form of a text takes the square of its length. The longest answer of a form has 300 characters.
+    if exists (
+      select from jsonb_path_query(request -> 'answers', 'strict $.**') answer
+      where jsonb_typeof(answer) = 'string' and char_length(answer #>> '{}') > 500)
+    then
+      raise exception using errcode = 'PT400', message = 'Missing or invalid: answers';
+    end if;
     if jsonb_typeof(request -> 'answers') = 'object' then
       normal := jsonb_set(request, '{answers}', private.normal_answer('answers', request -> 'answers'));
     end if;

@@ -79,7 +79,8 @@ create function private.request_search_words(sought text) returns text[]
     if private.search_words(sought) = '{}' then
       return '{}';
     end if;
-    plain := private.normal_line(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'));
+    plain := private.normal_line(
+      translate(regexp_replace(normalize(sought, NFKC), '[\u2010-\u2015\u2212]', '-', 'g'), '×', 'x'));
     -- What is before the number, the number without codes such as *67, its extension, and what is after it.
     found := regexp_match(plain, '^(.*?)(?:\mtel[.:]* ?)?(?:[*#]+[0-9]{2}[*#]? ?)?((?:\+ ?)?[(]?\m[0-9OoIlОоΟοІӏ][0-9OoIlОоΟοІӏ ()+./-]{5,}[0-9OoIlОоΟοІӏ]\M)'
       '(?:[ ,;.(]*(?:ext(?:ensi[oó]n)?|extn|anexo|int(?:erno)?|x|#|,|;)[ .:=-]*[0-9]{1,6}\)?(?![0-9 ()+./-]*[0-9]))?(.*)$', 'i');
@@ -103,7 +104,8 @@ grant execute on function private.request_search_words(text) to authenticated;
 -- One page of requests, newest first, each with its deliveries and when a call-back is wanted, after the position that
 -- the previous page returned as next.
 --
--- longest_wait_first: the requests with the status new, call-backs first, then by how long they have waited.
+-- longest_wait_first: the requests with the status new, or those that are due, call-backs first, then by how long they
+-- have waited.
 -- show: open (the office's work), a status, snoozed, due (open again after a snooze), all, or apart (held as possible
 -- spam). A snoozed request is only in snoozed and all. sought: at most 200 characters and ten words, found in what
 -- the list shows and in the notes, without regard to case and accents; a phone number also by its digits. whole: with
@@ -138,7 +140,8 @@ create function public.quote_requests_page(
     page jsonb;
   begin
     if longest_wait_first and words = '{}' and only_reference is null then
-      condition := 'not quarantined and status = ''new'' and (snoozed_until is null or snoozed_until <= now())'
+      condition := case when show = 'due' then condition
+          else 'not quarantined and status = ''new'' and (snoozed_until is null or snoozed_until <= now())' end
         || case when before_id is null then '' else ' and ((kind <> ''callback''), received_at, id) > (not $9, $4, $8)' end;
       in_order := '(kind <> ''callback''), received_at, id';
     elsif before_id is not null then

@@ -10,13 +10,15 @@ export async function openFakeBackend() {
   const folder = await mkdtemp(join(tmpdir(), 'backend-'));
   const socket = join(folder, 'backend.sock');
   let waiting: ServerResponse | null = null;
+  const wait = (response: ServerResponse) => {
+    waiting = response;
+  };
   const misbehaviors: Record<string, (response: ServerResponse) => void> = {
     '/rest/v1/hang': () => undefined,
     '/rest/v1/refuse': (response) => response.writeHead(413).end('too large'),
     '/rest/v1/break': (response) => response.write('half', () => response.destroy()),
-    '/rest/v1/wait': (response) => {
-      waiting = response;
-    },
+    '/rest/v1/wait': wait,
+    '/auth/v1/wait': wait,
   };
   const server = createServer(async (request, response) => {
     const misbehave = misbehaviors[request.url ?? ''];
@@ -26,7 +28,7 @@ export async function openFakeBackend() {
   await new Promise<void>((done) => server.listen(socket, done));
   return {
     socket,
-    /** Waits for a request to `/rest/v1/wait`; `gone` resolves when its client disconnects. */
+    /** Waits for a request to `/rest/v1/wait` or `/auth/v1/wait`; `gone` resolves when its client disconnects. */
     waiting: async () => {
       const response = await eventually(
         () => waiting,

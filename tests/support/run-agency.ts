@@ -7,11 +7,14 @@ interface AgencyRun {
   answers?: readonly string[];
   /** Sends no end of input after the answers, as a terminal does. */
   staysOpen?: boolean;
+  /** Presses Ctrl+C once this is printed. */
+  interruptAt?: string;
   env?: Record<string, string>;
 }
 
 /** Runs `npm run agency` with these answers, one line each. */
-export function runAgency({ words = [], answers = [], staysOpen = false, env = {} }: AgencyRun) {
+export function runAgency(run: AgencyRun) {
+  const { words = [], answers = [], staysOpen = false, interruptAt, env = {} } = run;
   return new Promise<{ code: number; printed: string }>((done) => {
     const child = execFile(
       process.execPath,
@@ -20,6 +23,13 @@ export function runAgency({ words = [], answers = [], staysOpen = false, env = {
       (_, out, problems) => done({ code: child.exitCode ?? -1, printed: out + problems }),
     );
     child.stdin?.write(answers.map((answer) => `${answer}\n`).join(''));
-    if (!staysOpen) child.stdin?.end();
+    if (!(staysOpen || interruptAt)) child.stdin?.end();
+    let printed = '';
+    child.stdout?.on('data', (part) => {
+      if (interruptAt && !printed.includes(interruptAt)) {
+        printed += String(part);
+        if (printed.includes(interruptAt)) child.kill('SIGINT');
+      }
+    });
   });
 }

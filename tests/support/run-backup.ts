@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBackupSource } from '../../scripts/host/backup/backup-source.ts';
 import type { Manifest } from '../../scripts/host/backup/manifest.ts';
@@ -29,5 +30,6 @@ export async function tablesOf(
 ): Promise<Manifest['tables']> {
   await using source = await openBackupSource(readEnvironment(settings));
   const path = join(settings.DATA_DIR, 'compared.tar.gz');
+  await rm(path, { force: true });
   return (await writeBackup(source.client, path, { key: undefined, accounts: true })).tables;
 }

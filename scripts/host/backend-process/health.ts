@@ -6,7 +6,7 @@ import { type Agency, theSite } from '../site.ts';
 
 const health = `
   select
-    (select max(finished_at) from public.backup_drills where error is null) as "lastProvenBackup",
+    (select max(finished_at) from public.backup_drills where error is null) as "lastBackupProof",
     undelivered.count as "undelivered",
     undelivered.oldest as "oldestUndelivered",
     (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision"
@@ -14,8 +14,8 @@ const health = `
     from public.quote_deliveries where state in ('waiting', 'failed')) undelivered`;
 
 const healthSchema = z.object({
-  /** When the last nightly backup was restored and compared; `null` before the first. */
-  lastProvenBackup: z.nullable(z.date()),
+  /** When a nightly backup was last restored and compared; `null` before the first time. */
+  lastBackupProof: z.nullable(z.date()),
   /** Mails and webhooks of quote requests that are neither acknowledged nor given up. */
   undelivered: z.int(),
   /** Since when the oldest of them waits. */
@@ -42,11 +42,13 @@ interface HealthDeps {
 /** Answers `GET /healthz` with counts and times only, so monitoring needs no credentials. */
 export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
   const { database, dataDirectory, publishing } = deps;
-  const readAgency = rememberForAMinute(() =>
+  // Anyone may ask at any rate. Reading the agency parses a file, and each promised time takes a millisecond.
+  const readAgency = remember(60_000, () =>
     theSite()
       .facts.readCurrent(database)
       .catch(() => null),
   );
+  const readOverTime = remember(1000, async () => requestsOverTime(database, await readAgency()));
   return async () => {
     const headers = { 'Cache-Control': 'no-store' };
     const disk = await readDiskSpace(dataDirectory).catch(() => null);
@@ -54,7 +56,7 @@ export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
       const { rows } = await database.query(health);
       const state = {
         ...healthSchema.parse(rows[0]),
-        requestsOverTime: await requestsOverTime(database, await readAgency()),
+        requestsOverTime: await readOverTime(),
         publishing: publishing(),
       };
       return Response.json({ database: 'up', ...state, disk }, { headers });
@@ -70,15 +72,20 @@ async function requestsOverTime(database: Pool, agency: Agency | null): Promise<
   if (!agency) return null;
   const { rows } = await database.query<{ receivedAt: Date }>(newRequests);
   const { answerDue } = theSite().facts;
-  return rows.filter(({ receivedAt }) => answerDue(agency, receivedAt) < new Date()).length;
+  // The oldest first, so those over their time come before the others.
+  const firstInTime = rows.findIndex(
+    ({ receivedAt }) => answerDue(agency, receivedAt) >= new Date(),
+  );
+  return firstInTime < 0 ? rows.length : firstInTime;
 }
 
-/** Anyone may ask, and each reading parses a file. */
-function rememberForAMinute<Value>(read: () => Promise<Value>): () => Promise<Value> {
+/** Reads at most once in some milliseconds. */
+function remember<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let remembered: { value: Promise<Value>; until: number } | null = null;
   return () => {
     const now = performance.now();
-    if (!remembered || remembered.until < now) remembered = { value: read(), until: now + 60_000 };
+    if (!remembered || remembered.until < now)
+      remembered = { value: read(), until: now + milliseconds };
     return remembered.value;
   };
 }

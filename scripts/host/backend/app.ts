@@ -124,7 +124,7 @@ export function createApp({
     .use(limitRequests(rates))
     .use(requireKey)
     .use(authenticate(tokens, [publishableKey, secretKey]))
-    .use('/rest/v1/:table', limitTableReads(rates))
+    .use('/rest/v1/:table', limitTableReads(rates, accountRoles))
     .use('/rest/v1/content_revisions', watchPanel(onPanelUse))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .route('/auth/v1/admin', createAdminRoutes({ database, signingKeys }))
@@ -235,10 +235,12 @@ function limitCalls(rate: ClientRate): CallMiddleware {
   };
 }
 
-/** Limits how often each visitor reads tables. */
-function limitTableReads(rates: Rates): MiddlewareHandler {
+/** Limits how often each visitor reads tables. Anyone may register an account; those with a role work in the panel. */
+function limitTableReads(rates: Rates, accountRoles: AccountRoles): MiddlewareHandler {
   return async (context, next) => {
-    if (context.get('claims') || context.get('apiKey') === 'secret') return next();
+    const account = context.get('claims')?.sub;
+    const isStaff = account !== undefined && (await accountRoles.has(account));
+    if (isStaff || context.get('apiKey') === 'secret') return next();
     const wait = await secondsToWait(...rates.tableReads(clientIp(context)));
     if (wait === 0) return next();
     return retryAfter(wait, restError(429, 'PT429', tooManyOfThisKind));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -6,18 +7,22 @@ import * as z from 'zod/mini';
 import { describeError } from '../command/error-reason.ts';
 import { lockFile } from '../command/lock-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { printable } from '../command/printable.ts';
 import { productVersion } from '../command/product-version.ts';
 
+/** Commands print what a site says of itself, and root may run them. */
+const announcedText = z.string().check(z.refine((text: string) => printable(text) === text));
+
 const runningSiteSchema = z.object({
-  url: z.url(),
+  url: z.url({ protocol: /^http$/ }).check(z.refine((url: string) => printable(url) === url)),
   publishableKey: z.string(),
   sendsMail: z.boolean(),
   /** Versions before 0.2.0 do not announce theirs. */
-  version: z.optional(z.string()),
-  /** The folder of its code. Versions before 1.1.0 do not announce it. */
-  code: z.optional(z.string()),
+  version: z.optional(announcedText),
+  /** The folder of its code, once it accepts writes. Versions before 1.1.0 do not announce it. */
+  code: z.optional(announcedText),
   /** What the operator should know, printed by commands. */
-  notice: z.optional(z.string()),
+  notice: z.optional(announcedText),
 });
 
 /** How to reach the site that runs on a data directory. */
@@ -102,6 +107,8 @@ export interface HeldDirectory {
   /** Sets what runs jobs; the result goes back to the command that sent the job. */
   onJob: (runJob: (job: unknown) => Promise<object>) => void;
   release: () => Promise<void>;
+  /** Resolves once it is released and every job has its answer. */
+  answered: Promise<void>;
 }
 
 /** Another process has the data directory. */
@@ -113,7 +120,9 @@ export class InUseError extends OperatorError {}
  */
 export async function holdDataDirectory(dataDirectory: string): Promise<HeldDirectory> {
   await makePrivateFolder(dataDirectory);
-  const lock = lockFile(join(dataDirectory, 'lock'), 'begin exclusive');
+  // A journal would be a file, for which a full disk has no room.
+  const statements = 'pragma journal_mode = memory; begin exclusive';
+  const lock = lockFile(join(dataDirectory, 'lock'), statements);
   if (!lock) throw new InUseError(await alreadyRunning(dataDirectory));
   try {
     return await announceOn(socketPath(dataDirectory, socketName), lock);
@@ -132,9 +141,11 @@ async function announceOn(path: string, lock: DatabaseSync): Promise<HeldDirecto
     text === '' || text === describeRequest ? announcement : runJob(JSON.parse(text));
   const server = createServer({ allowHalfOpen: true }, (socket) => void reply(socket, answer));
   await listen(server, path);
+  const answered = once(server, 'close').then(() => undefined);
   return {
+    answered,
     announce: (site) => {
-      announcement = { ...site, version: productVersion, code: process.cwd() };
+      announcement = { ...site, version: productVersion };
     },
     onJob: (given) => {
       runJob = given;
@@ -195,8 +206,10 @@ async function reply(
     socket.setTimeout(0);
     socket.end(JSON.stringify(await answer(text)));
   } catch (error) {
-    console.error(`A request on the socket in the data directory failed. ${describeError(error)}`);
-    socket.destroy();
+    const problem = describeError(error);
+    console.error(`A request on the socket in the data directory failed. ${problem}`);
+    // The command that asked prints it.
+    socket.end(JSON.stringify({ problem }));
   }
 }
 

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { newBackupPath, openBackupSource } from './backup-source.ts';
-import { writeBackup } from './write-backup.ts';
+import { alreadyExists, writeBackup } from './write-backup.ts';
 
 /** Writes a backup to a new file, by default in BACKUP_DIR or the folder `backups` in DATA_DIR. */
 export async function runBackupCommand(file: string | undefined): Promise<void> {
   if (file && existsSync(file)) {
-    throw new OperatorError(
-      `${file} already exists. Nothing was written, because a backup never replaces a file: name another one.`,
-    );
+    throw new OperatorError(alreadyExists(file));
   }
   const environment = readEnvironment();
   await using source = await openBackupSource(environment);

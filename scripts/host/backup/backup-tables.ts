@@ -11,6 +11,7 @@ export const excludedTables = [
   'auth.known_devices',
   'auth.mfa_amr_claims',
   'auth.mfa_challenges',
+  'auth.recovery_links',
   'auth.refresh_tokens',
   'auth.sessions',
   'private.call_back_senders',

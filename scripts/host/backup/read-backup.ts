@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { requireFile } from '../command/require-file.ts';
 import { newestMigration } from '../database/migrations.ts';
 import { ageHeader, decrypt } from './backup-key.ts';
 import {
@@ -132,6 +133,7 @@ async function openPlain(path: string, key: string | undefined): Promise<Readabl
 }
 
 async function firstBytes(path: string): Promise<Buffer> {
+  requireFile(path);
   const handle = await open(path);
   try {
     const { buffer } = await handle.read(Buffer.alloc(ageHeader.length));

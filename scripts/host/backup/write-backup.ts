@@ -114,15 +114,27 @@ async function writeAtomically(path: string, content: Readable): Promise<void> {
   const partial = `${path}.${process.pid}.part`;
   try {
     await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
+    await reserve(path);
     await rename(partial, path);
     const folder = await open(dirname(path));
     await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {});
     const failed = error as NodeJS.ErrnoException;
+    if (failed.code === 'EEXIST') throw new OperatorError(alreadyExists(path));
     if (!failed.code?.startsWith('E')) throw error;
     // The operator does not know the partial file.
     failed.path = path;
     throw new OperatorError(`The backup could not be written to ${path}: ${describeError(failed)}`);
   }
+}
+
+/** Renaming would replace a file that another backup has just written, or a link. */
+async function reserve(path: string): Promise<void> {
+  await (await open(path, 'wx', 0o600)).close();
+}
+
+/** A backup never replaces a file. */
+export function alreadyExists(path: string): string {
+  return `${path} already exists. Nothing was written, because a backup never replaces a file: name another one.`;
 }

@@ -9,21 +9,22 @@ interface Terminal extends Disposable {
   ask: Ask;
 }
 
+/** The input ended (Ctrl+D, or a file without more lines), or Ctrl+C was pressed, while a question waited. */
+export class NoAnswerError extends OperatorError {}
+
 /** Reads answers line by line: readline's `question` would lose lines when they come from a file. */
 export function openTerminal(): Terminal {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
-  const leave = () => {
-    console.log('\nNothing was changed.');
-    process.exit(1);
-  };
   const ask: Ask = async (prompt) => {
-    process.stdout.write(prompt);
+    const interrupted = Promise.withResolvers<never>();
+    const leave = () => interrupted.reject(new NoAnswerError('\nNothing was changed.'));
     // Only while nothing is being changed.
     process.once('SIGINT', leave);
-    const { value, done } = await lines.next();
-    process.off('SIGINT', leave);
-    if (done) throw new OperatorError('\nSome answers are missing. Nothing was changed.');
+    process.stdout.write(prompt);
+    const answer = Promise.race([lines.next(), interrupted.promise]);
+    const { value, done } = await answer.finally(() => process.off('SIGINT', leave));
+    if (done) throw new NoAnswerError('\nSome answers are missing. Nothing was changed.');
     return value;
   };
   return { ask, [Symbol.dispose]: () => terminal.close() };

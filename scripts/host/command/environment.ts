@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { compile } from 'proxy-addr';
 import * as z from 'zod/mini';
 import { theSite } from '../site.ts';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl, postgresUrl } from './database-url.ts';
 import { isLoopback } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -77,9 +77,7 @@ const environmentSchema = z.object({
     ),
     ['totp'],
   ),
-  SUPABASE_DB_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }),
-  ),
+  SUPABASE_DB_URL: z.optional(postgresUrl()),
   DEPLOY_HOOK_URL: z.optional(url),
   DEPLOY_HOOK_TOKEN: z.optional(z.string()),
   BACKUP_DIR: z.optional(z.string()),

@@ -41,7 +41,8 @@ const reasons: Record<string, string> = {
   XX002: 'An index of the database is damaged. Stop the site, and restore the newest backup.',
   ENOSPC: diskFull,
   EDQUOT: 'The disk quota of this user is used up. Raise it, or remove files.',
-  EFBIG: diskFull,
+  EFBIG:
+    'The file would be larger than this process or the disk allows. Raise the limit (LimitFSIZE of the service, or ulimit -f), or use another disk.',
   EISDIR: 'There is a folder where a file should be. Correct the path.',
   ENOTDIR: 'There is a file where a folder should be. Correct the path.',
   EROFS: 'The disk is read-only. After an error, Linux mounts it so: check it (dmesg, fsck).',

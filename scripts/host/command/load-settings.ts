@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { parseSettings } from './parse-settings.ts';
+import { requireFile } from './require-file.ts';
 import { typedPath } from './typed-path.ts';
 
 /**
@@ -10,7 +11,7 @@ import { typedPath } from './typed-path.ts';
  */
 export function loadSettings(typed: string | undefined): void {
   const path = settingsFile(typed);
-  if (!typed && !existsSync(path)) return;
+  if (typed === undefined && !existsSync(path)) return;
   for (const [name, value] of Object.entries(parseSettings(readSettings(path), path))) {
     process.env[name] ??= value;
   }
@@ -18,13 +19,15 @@ export function loadSettings(typed: string | undefined): void {
 
 /** The file that `--env FILE` names, or `.env` in the project folder. */
 export function settingsFile(typed: string | undefined): string {
-  return typed ? typedPath(typed) : resolve('.env');
+  return typed === undefined ? resolve('.env') : typedPath(typed);
 }
 
 function readSettings(path: string): string {
   try {
+    requireFile(path);
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     if (error instanceof TypeError) {
       throw new OperatorError(
         `The settings file ${path} is not UTF-8 text. Save it as UTF-8, without a byte order mark.`,

@@ -107,7 +107,11 @@ async function prepareRequests(
   await saveRequestSettings(database, channels, agency);
   const delivery = url ? 'sent to the webhook' : 'shown in the panel only';
   const confirmed = confirms ? ', which also gets the confirmations to visitors' : '';
-  return `Quote requests are switched ${agency.quoteRequests} and ${delivery}${confirmed}.`;
+  const unconfirmed =
+    confirmation === 'on' && !confirms
+      ? ' REQUESTS_CONFIRMATION is on, but visitors get no confirmation, because REQUESTS_WEBHOOK_URL is not set.'
+      : '';
+  return `Quote requests are switched ${agency.quoteRequests} and ${delivery}${confirmed}.${unconfirmed}`;
 }
 
 async function makeAdmin(database: ClientBase, email: string): Promise<string> {

@@ -133,7 +133,8 @@ export class RenderProcess {
     const { timeout, rowTimeout } = this.#limits;
     const tooLong = () => fail(`takes longer than ${rowTimeout / 1000} s to read`);
     let timer = setTimeout(() => fail('their process did not start'), timeout);
-    const onExit = () => fail('ends the process that reads it');
+    const onExit = () =>
+      fail(field === undefined ? 'their process ended' : 'ends the process that reads it');
     const onReply = (reply: CheckReply) => {
       if ('checked' in reply) return outcome.resolve(reply);
       if (field === undefined) {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
+import { ArrivingBodies } from './arriving-bodies.ts';
 import { normalizeIp } from './client-ip.ts';
 import { networksOf, SeenNetworks } from './client-networks.ts';
 import { closeOnError } from './close-on-error.ts';
@@ -24,10 +25,12 @@ const defaultLimits = {
    * the backend has ended its statement, or has finished what cannot be ended.
    */
   leaving: 1000,
-  /** Open requests; further ones are refused. */
+  /** Open requests; further ones are refused, unless one whose body has not arrived gives way. */
   requests: { each: 32, total: 2048 },
   /** Connections to the backend process for complete requests; further ones wait. */
   connections: { each: 4, total: 96 },
+  /** The same for accounts, except renewals: sign-ins wait for each other's passwords, and nothing else waits for them. */
+  accounts: { each: 4, total: 48 },
   /** The same for longer bodies, which are streamed. */
   longBodies: { each: 2, total: 48 },
 };
@@ -46,7 +49,9 @@ export class BackendProxy {
   readonly #limits: typeof defaultLimits;
   readonly #seen = new SeenNetworks();
   readonly #requests: NetworkLimit;
+  readonly #arriving = new ArrivingBodies();
   readonly #connections: NetworkLimit;
+  readonly #accounts: NetworkLimit;
   readonly #longBodies: NetworkLimit;
 
   /** `trusted`: proxies whose `X-Forwarded-For` header is used. */
@@ -57,6 +62,7 @@ export class BackendProxy {
     this.#limits = { ...defaultLimits, ...limits };
     this.#requests = new NetworkLimit(this.#limits.requests);
     this.#connections = new NetworkLimit(this.#limits.connections);
+    this.#accounts = new NetworkLimit(this.#limits.accounts);
     this.#longBodies = new NetworkLimit(this.#limits.longBodies);
   }
 
@@ -74,7 +80,7 @@ export class BackendProxy {
     const ip = normalizeIp(proxyAddress(request, this.#trust) || '');
     const client = { networks: networksOf(ip), isNew: this.#seen.isNew(ip) };
     this.#seen.record(ip);
-    if (!this.#requests.hasCapacity(client)) {
+    if (!this.#admits(client)) {
       this.#refuse(request, response, isRenewal(request.url ?? '') ? 503 : 429);
     } else if (socketPath === null) this.#refuse(request, response, 503);
     else {
@@ -82,7 +88,13 @@ export class BackendProxy {
         'close',
         this.#requests.run(client, () => undefined),
       );
+      const arrival = { client, drop: () => this.#refuse(request, response, 408) };
+      this.#arriving.add(arrival);
+      response.once('close', () => this.#arriving.delete(arrival));
       bufferBody(request, shortBody, (body) => {
+        this.#arriving.delete(arrival);
+        // It was dropped.
+        if (response.headersSent) return;
         const { method, url: path } = request;
         const headers = forwardedHeaders(request, ip);
         const open = () => ask({ socketPath, method, path, headers, agent: this.#agent });
@@ -91,13 +103,19 @@ export class BackendProxy {
     }
   }
 
+  /** Whether there is a place for a request, or one whose body has not arrived gives way to it. */
+  #admits(client: Client): boolean {
+    if (this.#requests.hasCapacity(client)) return true;
+    return this.#requests.isWithinShare(client) && this.#arriving.makeRoomFor(client);
+  }
+
   /** Opens a connection once the client's share allows it. */
   #send(
     request: IncomingMessage,
     response: ServerResponse,
     { client, body, open }: { client: Client; body: BufferedBody; open: () => ClientRequest },
   ): void {
-    const connections = body.isWhole ? this.#connections : this.#longBodies;
+    const connections = body.isWhole ? this.#connectionsFor(request.url ?? '') : this.#longBodies;
     let upstream: ClientRequest | null = null;
     let hasLeft = false;
     const idle = setTimeout(() => {
@@ -125,6 +143,10 @@ export class BackendProxy {
       if (hasLeft) setTimeout(release, this.#limits.leaving).unref();
       else release();
     });
+  }
+
+  #connectionsFor(url: string): NetworkLimit {
+    return url.startsWith('/auth/v1/') && !isRenewal(url) ? this.#accounts : this.#connections;
   }
 
   #connect(
@@ -162,6 +184,7 @@ export class BackendProxy {
   }
 
   #refusal(status: number): string {
+    if (status === 408) return 'The request took too long to arrive. Please try again.';
     if (status === 429) return 'Too many requests at once. Please try again in a moment.';
     if (this.isUpgrading) return 'The website is being updated. Please try again in a minute.';
     return 'The database is not available right now. Please try again in a moment.';

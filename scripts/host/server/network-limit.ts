@@ -35,11 +35,15 @@ export class NetworkLimit {
   }
 
   /** Whether work for a client would start immediately. */
-  hasCapacity({ networks, isNew }: Client): boolean {
-    const { each, total } = this.#limits;
-    return (
-      this.#running.size < total * (isNew ? 1 : 1 - reservedShare) &&
-      networks.every(({ key, factor }) => (this.#counts.get(key) ?? 0) < each * factor)
+  hasCapacity(client: Client): boolean {
+    const share = client.isNew ? 1 : 1 - reservedShare;
+    return this.#running.size < this.#limits.total * share && this.isWithinShare(client);
+  }
+
+  /** Whether the client's networks have less work than each of them may. */
+  isWithinShare({ networks }: Client): boolean {
+    return networks.every(
+      ({ key, factor }) => (this.#counts.get(key) ?? 0) < this.#limits.each * factor,
     );
   }
 

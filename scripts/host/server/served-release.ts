@@ -92,8 +92,9 @@ export class ServedRelease {
 
   /** Sends the nearest not-found page: `/es/404` for what is missing under `/es`. */
   sendNotFound(path: string, request: IncomingMessage, response: ServerResponse): void {
-    // These few comparisons are all that a long path costs.
-    const folder = this.#notFoundFolders.find((each) => path.startsWith(`${each}/`)) ?? '';
+    // The beginning says enough of a long path, and costs little.
+    const tidy = theSite().pages.tidyPath(path.slice(0, longestPath));
+    const folder = this.#notFoundFolders.find((each) => tidy.startsWith(`${each}/`)) ?? '';
     this.#send(folder + notFound, request, response, sendAsNotFound);
   }
 

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import * as z from 'zod/mini';
-import { findRunningSite } from '../backend/data-directory.ts';
 import { backupFolder } from '../backup/backup-source.ts';
 import { publishedReleaseSchema } from '../releases/published-release.ts';
-import type { SiteUnit } from './site-units.ts';
+import { findSite } from './find-site.ts';
+import type { SiteUnit, UnreadableSite } from './site-units.ts';
 
 /** What a collector and the table of `website sites` show about a site. Times are ISO 8601. */
 export interface SiteState {
@@ -19,11 +17,12 @@ export interface SiteState {
   /** `null` if the site does not answer or is older than 1.1.0. */
   publishing: string | null;
   lastBackup: string | null;
-  lastProvenBackup: string | null;
+  /** When a nightly backup was last restored and compared. */
+  lastBackupProof: string | null;
   /** New requests that were not taken within the promised time. */
   requestsOverTime: number | null;
   undelivered: number | null;
-  /** Of its data folder, in bytes. */
+  /** Of its data folder, in bytes; `null` if it is missing or cannot be measured in time. */
   dataBytes: number | null;
   diskFreePercent: number | null;
   /** Sentences; none if all is well. */
@@ -35,6 +34,8 @@ const healthSchema = z.object({
   database: z.string(),
   savedRevision: z.optional(z.int()),
   publishing: z.optional(z.object({ state: z.string() })),
+  lastBackupProof: z.optional(z.nullable(z.string())),
+  /** Its name before version 1.1.0. */
   lastProvenBackup: z.optional(z.nullable(z.string())),
   requestsOverTime: z.optional(z.nullable(z.int())),
   undelivered: z.optional(z.int()),
@@ -43,13 +44,39 @@ const healthSchema = z.object({
 
 type Health = z.infer<typeof healthSchema>;
 
-export async function readSiteState(site: SiteUnit, now = new Date()): Promise<SiteState> {
+/** For an answer or a program, in milliseconds. */
+const longestWait = 5_000;
+
+const unknownState = {
+  address: null,
+  version: null,
+  code: null,
+  liveRevision: null,
+  savedRevision: null,
+  publishing: null,
+  lastBackup: null,
+  lastBackupProof: null,
+  requestsOverTime: null,
+  undelivered: null,
+  dataBytes: null,
+  diskFreePercent: null,
+} as const;
+
+export async function readSiteState(
+  site: SiteUnit | UnreadableSite,
+  now = new Date(),
+): Promise<SiteState> {
+  if ('problem' in site) return { ...unknownState, name: site.name, problems: [site.problem] };
   const { name, settings, isStopped } = site;
-  const running = await findRunningSite(settings.DATA_DIR).catch(() => null);
-  const health = running && (await readJson(`${running.url}/healthz`, healthSchema));
+  const [running, lastBackup, dataBytes] = await Promise.all([
+    findSite(site).catch(() => null),
+    newestBackup(backupFolder(settings)),
+    bytesOf(settings.DATA_DIR),
+  ]);
+  const health = running && (await readHealth(running.url));
   const release =
     running && (await readJson(`${running.url}/release.json`, publishedReleaseSchema));
-  const { savedRevision, publishing, lastProvenBackup, requestsOverTime, undelivered, disk } =
+  const { savedRevision, publishing, lastBackupProof, requestsOverTime, undelivered, disk } =
     health ?? {};
   return {
     name,
@@ -57,13 +84,20 @@ export async function readSiteState(site: SiteUnit, now = new Date()): Promise<S
     version: running?.version ?? null,
     code: running?.code ?? null,
     liveRevision: release?.revision ?? null,
-    ...orNull({ savedRevision, lastProvenBackup, requestsOverTime, undelivered }),
+    ...orNull({ savedRevision, lastBackupProof, requestsOverTime, undelivered }),
     publishing: publishing?.state ?? null,
-    lastBackup: newestBackup(backupFolder(settings)),
-    dataBytes: bytesOf(settings.DATA_DIR),
+    lastBackup,
+    dataBytes,
     diskFreePercent: disk?.freePercent ?? null,
     problems: isStopped ? ['It is stopped.'] : problemsOf(health, release !== null, settings, now),
   };
+}
+
+async function readHealth(url: string): Promise<Health | null> {
+  const health = await readJson(`${url}/healthz`, healthSchema);
+  return (
+    health && { ...health, lastBackupProof: health.lastBackupProof ?? health.lastProvenBackup }
+  );
 }
 
 /** JSON leaves out what is undefined. */
@@ -82,7 +116,7 @@ function problemsOf(
   now: Date,
 ): string[] {
   if (!health) return ['It does not answer.'];
-  const { database, publishing, lastProvenBackup, requestsOverTime, disk } = health;
+  const { database, publishing, lastBackupProof, requestsOverTime, disk } = health;
   const twoDaysAgo = now.getTime() - 2 * 86_400_000;
   const checks: [boolean, string][] = [
     [database !== 'up', 'The database is down.'],
@@ -91,7 +125,7 @@ function problemsOf(
     [
       NIGHTLY_BACKUP === 'on' &&
         database === 'up' &&
-        !(lastProvenBackup && Date.parse(lastProvenBackup) > twoDaysAgo),
+        !(lastBackupProof && Date.parse(lastBackupProof) > twoDaysAgo),
       'No backup was verified in the last two days.',
     ],
     [(requestsOverTime ?? 0) > 0, 'Requests wait longer than promised.'],
@@ -106,25 +140,44 @@ async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    const signal = AbortSignal.timeout(longestWait);
+    const response = await fetch(url, { signal, redirect: 'error' });
     return schema.parse(await response.json());
   } catch {
     return null;
   }
 }
 
-function newestBackup(folder: string): string | null {
-  try {
-    const times = readdirSync(folder)
-      .filter((name) => /\.tar\.gz(\.age)?$/.test(name))
-      .map((name) => statSync(join(folder, name)).mtimeMs);
-    return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
-  } catch {
-    return null;
-  }
+async function newestBackup(folder: string): Promise<string | null> {
+  const words = ['-H', folder, '-maxdepth', '1', '-regex', '.*\\.tar\\.gz\\(\\.age\\)?', '-printf'];
+  const seconds = (await outputOf('find', [...words, '%T@ '])).split(' ').filter(Boolean);
+  return seconds.length === 0
+    ? null
+    : new Date(Math.max(...seconds.map(Number)) * 1000).toISOString();
 }
 
-function bytesOf(folder: string): number | null {
-  const { status, stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' });
-  return status === 0 ? Number.parseInt(stdout, 10) * 1024 : null;
+/** Files that disappear meanwhile change `du`'s exit code, not the sum. */
+async function bytesOf(folder: string): Promise<number | null> {
+  const kilobytes = Number.parseInt(await outputOf('du', ['-sk', folder]), 10);
+  return Number.isNaN(kilobytes) ? null : kilobytes * 1024;
+}
+
+/** What a program prints within five seconds. On a disk that hangs it may never end, so nothing waits for it. */
+function outputOf(program: string, words: string[]): Promise<string> {
+  return new Promise((done) => {
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    let text = '';
+    const end = () => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      child.unref();
+      child.stdout.destroy();
+      done(text);
+    };
+    const timer = setTimeout(end, longestWait);
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    child.once('error', end).once('close', end);
+  });
 }

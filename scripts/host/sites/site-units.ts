@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Environment, readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { parseSettings } from '../command/parse-settings.ts';
+import { printable } from '../command/printable.ts';
 
 /** A site of this machine, as its unit `website@NAME` says. */
 export interface SiteUnit {
@@ -17,10 +18,17 @@ export interface SiteUnit {
   settings: Environment;
 }
 
+/** A site whose settings cannot be read. */
+export interface UnreadableSite {
+  name: string;
+  /** A sentence. */
+  problem: string;
+}
+
 const properties = ['Id', 'ActiveState', 'User', 'WorkingDirectory', 'EnvironmentFiles'];
 
-/** The sites of this machine, by name. Throws an {@link OperatorError} if systemd or the settings cannot be read. */
-export function siteUnits(): SiteUnit[] {
+/** The sites of this machine, by name. Throws an {@link OperatorError} if systemd cannot be asked. */
+export function siteUnits(): (SiteUnit | UnreadableSite)[] {
   const words = ['show', 'website@*.service', ...properties.map((name) => `--property=${name}`)];
   const { status, stdout, stderr, error } = spawnSync('systemctl', words, { encoding: 'utf8' });
   if (error || status !== 0) {
@@ -46,27 +54,36 @@ function parseUnits(text: string): Map<string, string>[] {
     .filter((unit) => unit.get('Id')?.startsWith('website@'));
 }
 
-function siteOf(unit: Map<string, string>): SiteUnit {
+function siteOf(unit: Map<string, string>): SiteUnit | UnreadableSite {
   const of = (name: string) => unit.get(name) ?? '';
   const id = of('Id');
+  const name = printable(id.replace(/^website@|\.service$/g, ''));
   const settingsFile = of('EnvironmentFiles').replace(/ \(ignore_errors=\w+\)$/, '');
-  return {
-    name: id.replace(/^website@|\.service$/g, ''),
-    unit: id,
-    isStopped: of('ActiveState') === 'inactive',
-    user: of('User'),
-    link: of('WorkingDirectory'),
-    settingsFile,
-    settings: readSettings(settingsFile, id),
-  };
+  try {
+    return {
+      name,
+      unit: id,
+      isStopped: of('ActiveState') === 'inactive',
+      user: of('User'),
+      link: of('WorkingDirectory'),
+      settingsFile,
+      settings: readSettings(settingsFile),
+    };
+  } catch (error) {
+    if (error instanceof OperatorError) return { name, problem: printable(error.message) };
+    throw error;
+  }
 }
 
-function readSettings(path: string, unit: string): Environment {
-  if (!existsSync(path)) throw new OperatorError(`${unit} has no settings file ${path}.`);
+function readSettings(path: string): Environment {
+  if (!existsSync(path)) throw new OperatorError(`There is no settings file ${path}.`);
+  return readEnvironment(parseSettings(readText(path), path));
+}
+
+function readText(path: string): string {
   try {
-    return readEnvironment(parseSettings(readFileSync(path, 'utf8'), path));
-  } catch (error) {
-    if (error instanceof OperatorError) throw new OperatorError(`${unit}: ${error.message}`);
-    throw new OperatorError(`The settings of ${unit} cannot be read. Run the command as root.`);
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new OperatorError(`The settings file ${path} cannot be read. Run the command as root.`);
   }
 }

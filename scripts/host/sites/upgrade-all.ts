@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { globSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findRunningSite } from '../backend/data-directory.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { findSite } from './find-site.ts';
 import { type SiteUnit, siteUnits } from './site-units.ts';
 
-/** How long a stopped site may take to be live with the new version, in milliseconds: it compiles first. */
+/** How long a stopped site may take until it works with the new version, in milliseconds. */
 const longestStart = 600_000;
 
 /**
@@ -15,7 +15,11 @@ const longestStart = 600_000;
  */
 export async function upgradeAll(mayStop: boolean): Promise<void> {
   const folder = realpathSync('.');
-  const waiting = await sitesToUpgrade(folder);
+  const sites = siteUnits();
+  const unreadable = sites.filter((site) => 'problem' in site);
+  for (const { name, problem } of unreadable) console.error(`${name} is left as it is. ${problem}`);
+  const readable = sites.filter((site): site is SiteUnit => !('problem' in site));
+  const waiting = await sitesToUpgrade(folder, readable);
   const stopped: SiteUnit[] = [];
   for (const site of waiting) if (await mustStop(folder, site)) stopped.push(site);
   if (stopped.length > 0 && !mayStop) {
@@ -34,14 +38,15 @@ export async function upgradeAll(mayStop: boolean): Promise<void> {
   }
   console.log(
     waiting.length === 0
-      ? 'Every running site has this version.'
+      ? `Every${unreadable.length > 0 ? ' other' : ''} running site has this version.`
       : `Upgraded: ${namesOf(waiting)}.`,
   );
+  if (unreadable.length > 0) process.exitCode = 1;
 }
 
-async function sitesToUpgrade(folder: string): Promise<SiteUnit[]> {
+async function sitesToUpgrade(folder: string, sites: SiteUnit[]): Promise<SiteUnit[]> {
   const waiting: SiteUnit[] = [];
-  for (const site of siteUnits()) {
+  for (const site of sites) {
     if (site.isStopped) console.log(`${site.name} is stopped, so it is left as it is.`);
     // A command that was killed may have upgraded the site without changing its link.
     else if (await runsCodeIn(folder, site)) linkTo(folder, site);
@@ -59,20 +64,20 @@ function namesOf(sites: SiteUnit[]): string {
   return new Intl.ListFormat('en').format(sites.map(({ name }) => name));
 }
 
-async function runsCodeIn(folder: string, { settings }: SiteUnit): Promise<boolean> {
-  return (await findRunningSite(settings.DATA_DIR))?.code === folder;
+async function runsCodeIn(folder: string, site: SiteUnit): Promise<boolean> {
+  return (await findSite(site))?.code === folder;
 }
 
 /** In a data folder, a failed upgrade restores a backup next to the database; there is only one in DATABASE_URL. */
-async function mustStop(folder: string, { settings }: SiteUnit): Promise<boolean> {
-  if (!settings.DATABASE_URL) return false;
-  const site = await findRunningSite(settings.DATA_DIR);
+async function mustStop(folder: string, site: SiteUnit): Promise<boolean> {
+  if (!site.settings.DATABASE_URL) return false;
+  const running = await findSite(site);
   // An earlier start with this code failed.
-  if (!site?.code) return true;
+  if (!running?.code) return true;
   const migrations = (code: string) =>
     globSync('supabase/migrations/*.sql', { cwd: code }).map((file) => basename(file));
-  const running = new Set(migrations(site.code));
-  return migrations(folder).some((file) => !running.has(file));
+  const known = new Set(migrations(running.code));
+  return migrations(folder).some((file) => !known.has(file));
 }
 
 function runAs({ user, settingsFile }: SiteUnit, code: string, command: string): void {
@@ -116,13 +121,15 @@ async function restartWith(folder: string, site: SiteUnit): Promise<void> {
     await wait(1000);
   }
   throw new OperatorError(
-    `${site.unit} is not live after ten minutes: see journalctl -u ${site.unit}. Its backup was written before it stopped: to go back, point ${site.link} to the earlier code and restore it.`,
+    `${site.unit} does not work after ten minutes: see journalctl -u ${site.unit}. Its backup was written before it stopped: to go back, point ${site.link} to the earlier code and restore it.`,
   );
 }
 
 async function isUp(folder: string, site: SiteUnit): Promise<boolean> {
-  const running = await findRunningSite(site.settings.DATA_DIR).catch(() => null);
+  const running = await findSite(site).catch(() => null);
   if (running?.code !== folder) return false;
-  const { ok } = await fetch(`${running.url}/release.json`).catch(() => ({ ok: false }));
+  // Pages of the last release are up before the tables have changed, and if that fails.
+  const health = fetch(`${running.url}/healthz`, { redirect: 'error' });
+  const { ok } = await health.catch(() => ({ ok: false }));
   return ok;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { InUseError, socketPath } from '../backend/data-directory.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
@@ -18,8 +20,10 @@ import {
 } from '../server/site-server.ts';
 import { StaticSite } from '../server/static-site.ts';
 import { upgradeJobSchema } from '../upgrade/handover-messages.ts';
+import type { NewSiteProcess } from '../upgrade/new-site-process.ts';
 import type { PreviousSiteProcess } from '../upgrade/previous-site-process.ts';
 import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
+import { makeMainProcess } from './main-process.ts';
 import { SiteServices } from './site-services.ts';
 
 /**
@@ -152,9 +156,24 @@ function jobHandler(
       stopListening(parts.server);
       shutdown.add(() => newProcess.stop());
       void newProcess.ended.then((code) => shutdown.run().then(() => process.exit(code)));
+      void leave(newProcess, parts.server, services);
     },
   };
   return carryOut;
+}
+
+/** Exits once the new process runs alone and everyone with an open connection has an answer. */
+async function leave(
+  newProcess: NewSiteProcess,
+  server: Server,
+  services: SiteServices,
+): Promise<void> {
+  const connectionsEnded = once(server, 'close');
+  const { pid } = newProcess;
+  if (pid === undefined || !(await makeMainProcess(pid))) return;
+  await newProcess.letGo();
+  await Promise.all([connectionsEnded, services.jobsAnswered]);
+  process.exit();
 }
 
 async function showLastRelease(

@@ -36,6 +36,9 @@ export class SiteServices {
   readonly #opened = Promise.withResolvers<void>();
   #started: Started | null = null;
   #isStarting = true;
+  #isOpen = false;
+  #announce = (): void => undefined;
+  #jobsAnswered = Promise.resolve();
 
   constructor(deps: ServiceDeps) {
     this.#deps = deps;
@@ -43,6 +46,8 @@ export class SiteServices {
 
   /** Lets email and webhooks go out: from now on no other version may resume in place of this one. */
   open(): void {
+    this.#isOpen = true;
+    this.#announce();
     this.#opened.resolve();
   }
 
@@ -54,6 +59,7 @@ export class SiteServices {
     const { environment, url } = this.#deps;
     const hold = await holdDataDirectory(environment.DATA_DIR);
     hold.onJob(carryOut);
+    this.#jobsAnswered = hold.answered;
     const { publishableKey } = await openSecrets(environment.DATA_DIR).catch(async (error) => {
       await hold.release();
       throw error;
@@ -62,18 +68,23 @@ export class SiteServices {
     stopping.add(hold.release);
     const database = environment.DATABASE_URL ? null : superviseDatabase(environment);
     if (database) stopping.add(() => database.stop());
-    let announce = (_notice?: string): void => undefined;
+    let notice: string | undefined;
+    // Until it is open, an upgrade to this code may still be rolled back.
+    this.#announce = () => {
+      const code = this.#isOpen ? process.cwd() : undefined;
+      const mails = sendsMail(environment);
+      hold.announce({ url, publishableKey, sendsMail: mails, notice, code });
+    };
     const guard = new PublishingGuard((isOff) => {
-      announce(isOff ? publishingOffNotice() : undefined);
+      notice = isOff ? publishingOffNotice() : undefined;
+      this.#announce();
       if (isOff) console.error(publishingOffNotice());
       else console.log('Publishing is on again.');
     });
     const backend = superviseBackend(this.#deps, guard, database, this.#opened.promise);
     stopping.add(() => backend.stop());
     this.#started = { stopping, database, backend };
-    announce = (notice) =>
-      hold.announce({ url, publishableKey, sendsMail: sendsMail(environment), notice });
-    announce();
+    this.#announce();
   }
 
   /** Starts the processes. Rejects with the first problem, but keeps trying. */
@@ -91,6 +102,11 @@ export class SiteServices {
   /** Whether its processes were not started yet, so that they cannot be handed over either. */
   get isStarting(): boolean {
     return this.#isStarting;
+  }
+
+  /** Resolves once the data folder is released and every job that was sent has its answer. */
+  get jobsAnswered(): Promise<void> {
+    return this.#jobsAnswered;
   }
 
   /** Has the backend process carry out a job; resolves to `null` when it does not answer or does not publish. */

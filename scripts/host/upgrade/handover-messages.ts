@@ -12,6 +12,10 @@ export const fromNewProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('taken') }),
   /** It accepts writes. */
   z.object({ type: z.literal('opened') }),
+  /** Why it exits. */
+  z.object({ type: z.literal('failed'), problem: z.string() }),
+  /** It runs on when the process that started it exits. */
+  z.object({ type: z.literal('alone') }),
 ]);
 
 export type FromNewProcess = z.infer<typeof fromNewProcessSchema>;
@@ -22,8 +26,14 @@ export const takePortMessage = 'take the port';
 /** Sent to the new process last: accept writes. After this the old process never resumes. */
 export const acceptWrites = 'open';
 
+/** Sent to the new process once the service manager watches it: run on alone. Versions before 1.1.0 do not answer. */
+export const runAlone = 'run alone';
+
 /** Argument that makes `scripts/start.ts` take over from the process that started it. */
 export const newProcessFlag = '--successor-on-trial';
+
+/** Argument that asks for `failed`, a message that versions before 1.1.0 do not know. */
+export const reportFailureFlag = '--report-failure';
 
 /** Job for the running site: hand over to the code in this folder. */
 export const upgradeJobSchema = z.object({ upgradeTo: z.string() });

@@ -12,14 +12,18 @@ import {
   type FromNewProcess,
   fromNewProcessSchema,
   newProcessFlag,
+  reportFailureFlag,
+  runAlone,
   takePortMessage,
 } from './handover-messages.ts';
 
 /** In milliseconds. */
-const defaultTimeouts = { pagesLive: 60_000, portTaken: 10_000, stopped: 10_000, lastOutput: 1000 };
-
-/** How much of its error output is kept, in characters: an error may be followed by a long statement. */
-const keptOutput = 100_000;
+const defaultTimeouts = {
+  pagesLive: 60_000,
+  portTaken: 10_000,
+  stopped: 10_000,
+  lastMessage: 1000,
+};
 
 /** The site process of the new version, as the process that started it sees it. */
 export class NewSiteProcess {
@@ -28,14 +32,14 @@ export class NewSiteProcess {
   readonly #child: ChildProcess;
   readonly #live: string;
   readonly #timeouts: typeof defaultTimeouts;
-  readonly #outputEnded: Promise<unknown>;
-  #output = '';
+  #problem = '';
   #shows: string | null = null;
   #follow: (site: string) => void = () => undefined;
   readonly #ready = Promise.withResolvers<number>();
   readonly #pagesLive = Promise.withResolvers<void>();
   readonly #portTaken = Promise.withResolvers<void>();
   readonly #opened = Promise.withResolvers<void>();
+  readonly #alone = Promise.withResolvers<void>();
 
   /** Starts the code in a folder; `live` is the folder of the release that visitors see now. */
   constructor(
@@ -45,24 +49,22 @@ export class NewSiteProcess {
     timeouts: Partial<typeof defaultTimeouts> = {},
   ) {
     this.#timeouts = { ...defaultTimeouts, ...timeouts };
-    this.#child = fork(join(folder, 'scripts/start.ts'), [newProcessFlag], {
+    this.#child = fork(join(folder, 'scripts/start.ts'), [newProcessFlag, reportFailureFlag], {
       cwd: folder,
       execPath: nodeFor(folder),
       // The same as in `npm start` and deploy/website@.service.
       execArgv: [youngGenerationFlag],
       env: environment,
-      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+      // It may outlive this process, so it prints to the log itself.
+      stdio: 'inherit',
     });
-    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      process.stderr.write(text);
-      this.#output = (this.#output + text).slice(-keptOutput);
-    });
-    this.#outputEnded = this.#child.stderr ? once(this.#child.stderr, 'close') : Promise.resolve();
+    const lastMessage = once(this.#child, 'disconnect').catch(() => undefined);
     this.#live = live;
     this.#child.on('message', (message) => this.#receive(fromNewProcessSchema.parse(message)));
     this.ended = once(this.#child, 'exit').then(
       async ([code]) => {
-        await this.#untilOutputEnds();
+        const limit = wait(this.#timeouts.lastMessage, undefined, { ref: false });
+        await Promise.race([lastMessage, limit]);
         return Number(code ?? 1);
       },
       () => 1,
@@ -101,10 +103,20 @@ export class NewSiteProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Its last lines of error output, as a sentence; empty without any. */
-  lastOutput(): string {
-    const sentences = lastSentences(this.#output);
-    return sentences && ` Its last output: ${sentences}`;
+  /** Why it exited, as it says; otherwise where to look. */
+  get problem(): string {
+    const sentences = lastSentences(this.#problem);
+    return sentences ? ` It says: ${sentences}` : ' The log of the site has its output.';
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Resolves once it runs on without this process; never with a version that cannot. */
+  async letGo(): Promise<void> {
+    this.#child.send(runAlone, () => undefined);
+    await this.#alone.promise;
   }
 
   /** Calls back with the folder of the release that it serves, and with each later one. */
@@ -121,16 +133,12 @@ export class NewSiteProcess {
     clearTimeout(timer);
   }
 
-  /** Processes that it started may keep the pipe open. */
-  async #untilOutputEnds(): Promise<void> {
-    const { lastOutput } = this.#timeouts;
-    await Promise.race([this.#outputEnded, wait(lastOutput, undefined, { ref: false })]);
-  }
-
   #receive(message: FromNewProcess): void {
     if (message.type === 'ready') this.#ready.resolve(message.port);
     else if (message.type === 'taken') this.#portTaken.resolve();
     else if (message.type === 'opened') this.#opened.resolve();
+    else if (message.type === 'alone') this.#alone.resolve();
+    else if (message.type === 'failed') this.#problem = message.problem;
     else {
       this.#shows = message.site;
       this.#follow(message.site);
@@ -141,7 +149,7 @@ export class NewSiteProcess {
   /** Throws when the process exits first, and with `problem` after that many milliseconds. */
   #within<Message>(timeout: number, message: Promise<Message>, problem: string): Promise<Message> {
     const fail = (why: string) => () => {
-      throw new OperatorError(`${why}${this.lastOutput()}`);
+      throw new OperatorError(`${why}${this.hasExited ? this.problem : ''}`);
     };
     return Promise.race([
       message,

@@ -1,11 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
+import { describeError } from '../command/error-reason.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { closeServer, listenOn } from '../server/site-server.ts';
+import { adoptMainProcess } from '../supervisor/main-process.ts';
 import {
   acceptWrites,
   type FromNewProcess,
   newProcessFlag,
+  reportFailureFlag,
+  runAlone,
   takePortMessage,
 } from './handover-messages.ts';
 
@@ -16,11 +20,27 @@ export class PreviousSiteProcess {
     return process.send && process.argv.includes(newProcessFlag) ? new PreviousSiteProcess() : null;
   }
 
-  /** The service manager waits for the first process only, so this one exits when that one does. */
+  /** The service manager waits for the first process, so this one exits when that one does, unless it is told otherwise. */
   exitWith(shutdown: Shutdown): void {
-    process.once('disconnect', () => void shutdown.run().then(() => process.exit()));
+    const exit = () => void shutdown.run().then(() => process.exit());
+    process.once('disconnect', exit);
+    const parent = process.ppid;
+    process.on('message', (message) => {
+      if (message !== runAlone) return;
+      process.off('disconnect', exit);
+      process.once('disconnect', () => void adoptMainProcess(parent));
+      this.#send({ type: 'alone' });
+    });
     // An open channel would keep a process alive that failed to start.
     process.channel?.unref();
+  }
+
+  /** Reports why this process will exit. */
+  async fail(error: unknown): Promise<void> {
+    if (!process.argv.includes(reportFailureFlag)) return;
+    await new Promise<void>((done) => {
+      process.send?.({ type: 'failed', problem: describeError(error) }, () => done());
+    });
   }
 
   /** Reports the release that visitors would see here. */

@@ -7,6 +7,7 @@ import { asBuildError } from '../command/build-error.ts';
 import { commandLine } from '../command/command-line.ts';
 import { readEnvironment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { printable } from '../command/printable.ts';
 import { productVersion } from '../command/product-version.ts';
 import { withProgress } from '../command/progress.ts';
 import { compileSite } from '../render/compile-site.ts';
@@ -58,7 +59,7 @@ export async function runUpgradeCommand(
     sendJob(DATA_DIR, job),
   );
   const { problem, seconds } = resultSchema.parse(answer);
-  if (problem) throw new OperatorError(problem);
+  if (problem) throw new OperatorError(printable(problem));
   console.log(`The code in ${folder} is running. Saving and sending paused for ${seconds} s.`);
 }
 

@@ -72,7 +72,7 @@ export async function upgrade(
       newProcess.handOver(deps.server, (port) => checkHealth(port, publishableKey)),
     );
     deps.retire(newProcess);
-    if (!isRunning) return { problem: exitedWhileOpening(folder, newProcess.lastOutput()) };
+    if (!isRunning) return { problem: exitedWhileOpening(folder, newProcess.problem) };
     return { seconds: Math.round((Date.now() - startedAt) / 1000) };
   } catch (error) {
     const reason = error instanceof OperatorError ? error.message : reasonOf(error);
@@ -96,8 +96,8 @@ function assertCanRollBack(folder: string, { DATABASE_URL }: Environment): void 
   );
 }
 
-function exitedWhileOpening(folder: string, lastOutput: string): string {
-  const problem = `The new version exited while taking over.${lastOutput} It may have saved something, so the backup was not restored: start the code in ${folder}. If a service manager restarts the previous version, that keeps everything saved, or reports that the tables are newer.`;
+function exitedWhileOpening(folder: string, why: string): string {
+  const problem = `The new version exited while taking over.${why} It may have saved something, so the backup was not restored: start the code in ${folder}. If a service manager restarts the previous version, that keeps everything saved, or reports that the tables are newer.`;
   console.error(problem);
   return problem;
 }

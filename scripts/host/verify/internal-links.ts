@@ -30,13 +30,22 @@ export function brokenLinks(links: Map<string, string>, files: Iterable<string>)
   const addresses = new Set(['/', '/es', '/release.json']);
   for (const path of files) addresses.add(`/${path.replace(/\.html$/, '')}`);
   return [...links]
-    .filter(([link]) => !addresses.has(decodePath(link)))
+    .filter(([link]) => !addresses.has(link))
     .map(([link, page]) => ({ page, link }));
 }
 
-/** A URL without its query and fragment. */
+/** A URL without its query and fragment, decoded: people type `/cotización`, and pages have `/cotizaci%C3%B3n`. */
 export function pathOf(url: string): string {
-  return url.replace(/[?#].*$/s, '');
+  return url.replace(/[?#].*$/s, '').replaceAll(/(?:%[\da-f]{2})+/gi, decoded);
+}
+
+/** Malformed escapes stay as they are, so the link counts as broken. */
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -45,13 +54,4 @@ function unescapeHtml(value: string): string {
   return value.replaceAll(/&(?:#(x?)([\da-f]+)|([a-z]+));/gi, (entity, hex, code, name) =>
     code ? String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)) : (entities[name] ?? entity),
   );
-}
-
-/** Malformed escapes stay as they are, so the link counts as broken. */
-function decodePath(link: string): string {
-  try {
-    return decodeURI(link);
-  } catch {
-    return link;
-  }
 }

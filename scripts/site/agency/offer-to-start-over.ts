@@ -5,7 +5,7 @@ import { findRegion, type Region } from '#schemas/content/regions.ts';
 import { findRunningSite } from '../../host/backend/data-directory.ts';
 import { openBackupSource } from '../../host/backup/backup-source.ts';
 import { databaseState } from '../../host/backup/backup-tables.ts';
-import { type Ask, confirms } from '../../host/command/ask.ts';
+import { type Ask, confirms, NoAnswerError } from '../../host/command/ask.ts';
 import { commandLine } from '../../host/command/command-line.ts';
 import { type Environment, readEnvironment } from '../../host/command/environment.ts';
 import { describeError } from '../../host/command/error-reason.ts';
@@ -28,12 +28,18 @@ export async function offerToStartOver(regions: Region[], ask: Ask): Promise<voi
     } else if (await confirms(`${found}\nRemove it, and start with your folder?`, ask)) {
       const backup = await startOver(environment, () => Promise.resolve(true));
       if (backup) console.log(startedOver(backup));
-    } else console.log(`It stays. To remove it later: ${commandLine('start-over')}`);
+    } else console.log(itStays());
   } catch (error) {
     console.log(
-      `The database could not be checked for the sample’s content. ${describeError(error)}`,
+      error instanceof NoAnswerError
+        ? `\n${itStays()}`
+        : `The sample’s content could not be found or removed. ${describeError(error)}`,
     );
   }
+}
+
+function itStays(): string {
+  return `It stays. To remove it later: ${commandLine('start-over')}`;
 }
 
 /** Before the first start there is no database, and root may set up the folder of another user's site. */

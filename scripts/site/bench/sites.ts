@@ -26,7 +26,7 @@ export async function measureSites(): Promise<void> {
 }
 
 /** Of a process and all below it. What several processes map is divided among them. */
-async function memoryOf(pid: number): Promise<{ processes: number; 'PSS, MiB': number }> {
+export async function memoryOf(pid: number): Promise<{ processes: number; 'PSS, MiB': number }> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   const own = Number(/^Pss:\s*(\d+) kB/m.exec(rollup)?.[1]) / 1024;
@@ -42,6 +42,6 @@ async function memoryOf(pid: number): Promise<{ processes: number; 'PSS, MiB': n
   };
 }
 
-function bytesOf(folder: string): number {
+export function bytesOf(folder: string): number {
   return Number.parseInt(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }), 10) * 1024;
 }

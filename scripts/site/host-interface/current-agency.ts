@@ -11,7 +11,7 @@ export async function readCurrentAgency(database: Pick<Pool, 'query'>): Promise<
   const { rows } = await database.query<{ saved: unknown }>(
     `select jsonb_build_object(
        'agency', (select to_jsonb(agency) from public.agency order by id limit 1),
-       'special_hours', (select coalesce(jsonb_agg(to_jsonb(day)), '[]') from public.special_hours day)) as saved`,
+       'special_hours', (select coalesce(jsonb_agg(to_jsonb(special)), '[]') from public.special_hours special)) as saved`,
   );
   const saved = savedAgencySchema.parse(rows[0]?.saved);
   return mergeAgency(await checkedAgency(), saved, new Date().toISOString());

@@ -20,10 +20,7 @@ function addressesInContent(snapshot: Snapshot): Set<string> {
   const articles = texts.flatMap(({ body, body_es }) =>
     [...articleLinks(body), ...articleLinks(body_es ?? '')].map(({ href }) => pathOf(href)),
   );
-  const typed = [...links, ...pictures, ...articles, ...learning].flatMap((link) => [
-    link,
-    link.replaceAll(' ', '%20'),
-  ]);
+  const typed = [...links, ...pictures, ...articles, ...learning];
   // Spanish pages link to the Spanish versions of the services' and notices' pages.
   return new Set([...typed, ...links.map((link) => `/es${link}`)]);
 }

@@ -27,15 +27,15 @@ export async function loadDatabaseState(environment: Environment): Promise<Datab
   return { backups, version: server.rows[0]?.version ?? '' };
 }
 
-/** `Last proven backup: 3:10 AM CST, revision 4312`. */
+/** `Last backup proof: 3:10 AM CST, revision 4312`. */
 export function lastBackupLine(state: State, now = new Date()): string {
-  if (!('last' in state) || !state.last) return 'Last proven backup: none yet';
+  if (!('last' in state) || !state.last) return 'Last backup proof: none yet';
   const { at, revision } = state.last;
   const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const time = at.toLocaleTimeString('en-US', clock);
   const day = at.toLocaleDateString('en-US', { dateStyle: 'medium' });
   const isToday = at.toDateString() === now.toDateString();
-  return `Last proven backup: ${isToday ? time : `${day}, ${time}`}, revision ${revision}`;
+  return `Last backup proof: ${isToday ? time : `${day}, ${time}`}, revision ${revision}`;
 }
 
 export function backupFindings(state: State, isOff: boolean): Finding[] {

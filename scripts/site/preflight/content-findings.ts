@@ -60,7 +60,7 @@ function savedFictions({ team_members, testimonials }: SavedPeople): Finding[] {
 
 /** The home page shows only people with a photo. */
 export function photoFindings({ team_members }: Pick<Snapshot, 'team_members'>): Finding[] {
-  const faceless = team_members.filter(({ picture, sample }) => !picture && sample !== 'yes');
+  const faceless = team_members.filter(({ picture, sample }) => !picture && sample === '');
   if (faceless.length < 2) return [];
   const names = faceless.map(({ name }) => name).join(', ');
   return [should(`These people have no photo: ${names}.`, 'the panel, Team Members')];
@@ -103,7 +103,9 @@ export function languageFindings(content: Snapshot): Finding[] {
   return [
     ...missingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
     ...services.flatMap((row) => missingSpanish(row, `The service “${row.title}”`, 'Services')),
-    ...days.flatMap((row) => missingSpanish(row, `The special day “${row.occasion}”`, 'Holidays')),
+    ...days.flatMap((row) =>
+      missingSpanish(row, `The occasion “${row.occasion}”`, 'Special hours'),
+    ),
     ...notices.flatMap((row) => missingSpanish(row, `The notice “${row.message}”`, 'Notices')),
     ...questions.flatMap((row) =>
       missingSpanish(row, `The question “${row.question}”`, 'Questions'),

@@ -24,6 +24,7 @@ export function requestFindings(agency: Agency, environment: Environment): Findi
 function channelFindings(environment: Environment): Parameters<typeof applicable>[0] {
   const { PUBLIC_SUPABASE_URL, REQUESTS_MAIL_TO, REQUESTS_WEBHOOK_URL, SMTP_URL, MAIL_FROM } =
     environment;
+  const canConfirm = PUBLIC_SUPABASE_URL ? REQUESTS_WEBHOOK_URL : SMTP_URL && MAIL_FROM;
   const unsent = 'Quote requests are stored, but not sent to anyone.';
   const hosted = 'The hosted database does not send quote requests: staff must check the panel.';
   return [
@@ -38,6 +39,15 @@ function channelFindings(environment: Environment): Parameters<typeof applicable
     [
       REQUESTS_MAIL_TO && !(SMTP_URL && MAIL_FROM),
       must('Mail to the office has no mail server.', 'SMTP_URL and MAIL_FROM'),
+    ],
+    [
+      environment.REQUESTS_CONFIRMATION === 'on' && !canConfirm,
+      must(
+        'REQUESTS_CONFIRMATION is on, but visitors get no confirmation.',
+        PUBLIC_SUPABASE_URL
+          ? `REQUESTS_WEBHOOK_URL, then ${commandLine('hosted')}; docs/hosting.md`
+          : 'SMTP_URL and MAIL_FROM',
+      ),
     ],
     [
       isUnencrypted(REQUESTS_WEBHOOK_URL),

@@ -7,7 +7,7 @@ const tabs: Readonly<Record<ContentTableName, string>> = {
   services: 'Services',
   city_pages: 'City Pages',
   agency: 'Agency',
-  special_hours: 'Holidays',
+  special_hours: 'Special hours',
   notices: 'Notices',
   questions: 'Questions',
   pictures: 'Pictures',

@@ -6,5 +6,5 @@ export function shownCompanies(
   companies: readonly ShownCompany[],
   agency: Pick<Agency, 'sample'>,
 ): readonly ShownCompany[] {
-  return companies.filter(({ sample }) => agency.sample || sample !== 'yes');
+  return companies.filter(({ sample }) => sample === '' || (agency.sample && sample === 'yes'));
 }

@@ -49,9 +49,13 @@ function matches(item: ListedItem, { search, category, contentType }: LearningFi
 }
 
 /**
- * Lowercase without accents, because few people type them on a phone. Repeated in `browser/filter-guides.ts`:
+ * Lowercase letters and digits without accents, marks and invisible characters, because few people type them on a phone.
+ * Repeated in `browser/filter-guides.ts`:
  * a page script that shares a module is no longer inlined in its page.
  */
 function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .toLowerCase();
 }

@@ -1,7 +1,6 @@
 import { CallButton } from '#components/ui/CallButton.tsx';
 import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -19,7 +18,7 @@ interface AfterDeliveryProps {
 export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
   const t = formPageText[locale];
   const offer = t.offers[next];
-  const { phone, quoteRequests, answerTime } = agency;
+  const { phone, quoteRequests } = agency;
   return (
     <div className="after-delivery bg-pine-50">
       <div className="container-page max-w-3xl pb-16">
@@ -32,7 +31,7 @@ export function AfterDelivery({ locale, agency, next }: AfterDeliveryProps) {
           {quoteRequests === 'on' ? (
             <>
               <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
-                {t.nextItems(withinAnswerTime[locale](answerTime)).map((item) => (
+                {t.nextItems.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
               </ol>

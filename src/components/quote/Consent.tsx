@@ -19,7 +19,7 @@ export function Consent({ locale, agency, revision }: ConsentProps) {
   const months = t.months(Number.parseInt(agency.keepRequests, 10));
   return (
     <div
-      data-consent={consentVersion}
+      data-agreement={consentVersion}
       data-revision={revision}
       className="my-6 max-w-prose text-[0.9375rem] text-ink-soft [line-height:1.375]"
     >

@@ -31,12 +31,18 @@ export function OpeningHoursList({ agency, locale }: OpeningHoursListProps) {
         </div>
       ))}
       {specialDays.map((special) => {
-        const occasion = textOrFallback(locale, special.occasion.en, special.occasion.es);
+        const { day, until = day, occasion } = special;
+        const name = occasion && textOrFallback(locale, occasion.en, occasion.es);
         return (
-          <div key={special.day} data-day={special.day}>
+          <div key={day} data-day={until}>
             <dt className="font-medium">
-              {`${weekdayAndDate(special.day, locale)}: `}
-              <span lang={occasion.lang}>{occasion.text}</span>
+              {weekdayAndDate(special, locale)}
+              {name && (
+                <>
+                  {': '}
+                  <span lang={name.lang}>{name.text}</span>
+                </>
+              )}
             </dt>
             <dd>{timeRange(special, locale)}</dd>
           </div>

@@ -58,10 +58,10 @@ function placeAndHours(agency: Agency, locale: Locale) {
     ...(specialDays.length > 0 && {
       specialOpeningHoursSpecification: specialDays
         .filter(({ opens, closed }) => opens || closed)
-        .map(({ day, opens, closes }) => ({
+        .map(({ day, until = day, opens, closes }) => ({
           '@type': 'OpeningHoursSpecification',
           validFrom: day,
-          validThrough: day,
+          validThrough: until,
           // 00:00 to 00:00 means closed: https://developers.google.com/search/docs/appearance/structured-data/local-business
           opens: opens ?? '00:00',
           closes: closes ?? '00:00',

@@ -20,7 +20,7 @@ export interface ShownTeamMember {
   sample: boolean;
 }
 
-/** The team members that staff assigned to a city, else the agent in the city's file in `content/`. */
+/** The team members that staff assigned to a city, else the agent in the city's file in `content/`. A hidden one stands for the latter. */
 export function cityTeamMembers(
   slug: string,
   agent: LocalAgent | undefined,
@@ -28,7 +28,7 @@ export function cityTeamMembers(
   locale: Locale,
 ): ShownTeamMember[] {
   const assigned = saved.team_members.filter(({ city }) => city === slug);
-  if (assigned.length > 0) return assigned.map((row) => savedTeamMember(row, saved, locale));
+  if (assigned.length > 0) return shownRows(assigned, saved, locale);
   return agent ? [contentAgent(agent, locale)] : [];
 }
 
@@ -45,15 +45,24 @@ export function allTeamMembers(
   const ofCities = saved.team_members.filter(({ city }) => city !== null);
   return [
     ...homeTeamMembers(saved, locale),
-    ...ofCities.map((row) => savedTeamMember(row, saved, locale)),
+    ...shownRows(ofCities, saved, locale),
     ...agents.map((agent) => contentAgent(agent, locale)),
   ];
 }
 
 /** The team members without a city, for the home page. */
 export function homeTeamMembers(saved: SavedTeam, locale: Locale): ShownTeamMember[] {
-  return saved.team_members
-    .filter(({ city }) => city === null)
+  const ofHome = saved.team_members.filter(({ city }) => city === null);
+  return shownRows(ofHome, saved, locale);
+}
+
+function shownRows(
+  rows: readonly TeamMember[],
+  saved: SavedTeam,
+  locale: Locale,
+): ShownTeamMember[] {
+  return rows
+    .filter(({ sample }) => sample !== 'hidden')
     .map((row) => savedTeamMember(row, saved, locale));
 }
 

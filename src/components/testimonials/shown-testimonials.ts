@@ -29,16 +29,22 @@ export interface ShownTestimonial {
 /** Testimonials per page. */
 const limits = { city: 4, home: 6 };
 
-/** The testimonials that staff saved for a city, else those in the city's file in `content/`. */
+/**
+ * The testimonials that staff saved for a city, else those in the city's file in `content/`, without the ones that staff
+ * hid.
+ */
 export function cityTestimonials(
   slug: string,
   inFile: readonly Testimonial[],
   saved: readonly SavedTestimonial[],
   locale: Locale,
 ): ShownTestimonial[] {
-  const own = newestFirst(saved.filter(({ city }) => city === slug)).slice(0, limits.city);
+  const ofCity = saved.filter(({ city }) => city === slug);
+  const own = newestFirst(ofCity).slice(0, limits.city);
   if (own.length > 0) return own.map((row) => savedTestimonial(row, locale));
-  return inFile.map((one) => contentTestimonial(one, locale));
+  return inFile
+    .filter(({ name }) => !ofCity.some((hidden) => hidden.name === name))
+    .map((one) => contentTestimonial(one, locale));
 }
 
 /** The saved testimonials without a city, for the home page. */
@@ -50,9 +56,11 @@ export function homeTestimonials(
   return own.map((row) => savedTestimonial(row, locale));
 }
 
+/** Without hidden ones. */
 function newestFirst(saved: readonly SavedTestimonial[]): SavedTestimonial[] {
   const day = ({ said_on }: SavedTestimonial) => said_on ?? '';
-  return saved.toSorted((one, other) =>
+  const shown = saved.filter(({ sample }) => sample !== 'hidden');
+  return shown.toSorted((one, other) =>
     day(one) === day(other) ? other.id - one.id : day(one) < day(other) ? 1 : -1,
   );
 }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { problemOf, type SignInProblem, signIn } from './session.ts';
+import { currentUser, problemOf, type SignInProblem, signIn, signOut } from './session.ts';
 
 /** Requests an email with a link to `returnTo`. Returns `null`, or the problem. */
 export async function requestNewPassword(
@@ -22,21 +22,26 @@ export async function openRecovery(
 
 /**
  * Sets a new password with the session of an emailed link (`recovery`), ends all sessions of the
- * account, and signs `client` in. Returns `null`, the problem, or `expired` for a dead link.
+ * account, and signs `client` in. May be repeated when an answer was lost. Returns `null`, the
+ * problem, or `expired` for a dead link.
  */
 export async function setNewPassword(
   recovery: SupabaseClient,
   client: SupabaseClient,
   password: string,
 ): Promise<SignInProblem | null | 'expired'> {
-  const { data } = await recovery.auth.getSession();
-  const email = data.session?.user.email;
+  const email = (await currentUser(recovery))?.email;
   if (!email) return 'expired';
   const { error } = await recovery.auth.updateUser({ password });
-  // The session of a link sets a password without the current one for an hour.
-  if (error?.code === 'current_password_required') return 'expired';
+  // The session of a link sets one password without the current one, for an hour. Signing in shows
+  // whether an earlier attempt set this one.
+  const isSpent = error?.code === 'current_password_required';
   // Choosing the old password again is fine.
-  if (error && error.code !== 'same_password') return problemOf(error);
-  await recovery.auth.signOut({ scope: 'global' });
-  return signIn(client, email, password);
+  if (error && !isSpent && error.code !== 'same_password') return problemOf(error);
+  if (!isSpent) problemOf((await recovery.auth.signOut({ scope: 'others' })).error);
+  const problem = await signIn(client, email, password);
+  if (isSpent && problem?.code === 'invalid_credentials') return 'expired';
+  // Only now, because a repeated attempt needs the session.
+  if (!problem) await signOut(recovery);
+  return problem;
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AuthResult, problemOf, resultOf, type SignInProblem } from '../account/session.ts';
+import { listFactors } from './list-factors.ts';
 import { recoveryCodeRefusal } from './recovery-code-refusal.ts';
 
 /** An authenticator app that is not verified yet. */
@@ -52,9 +53,48 @@ export async function enrollPasskey(
   const { data, error: refusal } = await client.auth.mfa.enroll(enrollment);
   // Loaded on demand: few sign-ins need it.
   const { answerWithPasskey } = await import('./answer-with-passkey.ts');
-  const error = data ? await answerWithPasskey(client, data.id) : refusal;
-  if (error) await removeUnverified(client, name);
-  return resultOf(true, error);
+  if (!data) return resultOf<true>(null, refusal);
+  const verify = async () => problemOf(await answerWithPasskey(client, data.id));
+  const problem = await finishEnrollment(client, data.id, verify);
+  if (!problem) return { value: true };
+  await removeUnverified(client, name);
+  return { problem };
+}
+
+/**
+ * Verifies a new factor with `verify`. Without an answer, and after a refusal, looks whether an earlier
+ * attempt verified it. Returns `null`, or the problem.
+ */
+export async function finishEnrollment(
+  client: SupabaseClient,
+  id: string,
+  verify: () => Promise<SignInProblem | null>,
+): Promise<SignInProblem | null> {
+  let problem: SignInProblem | null;
+  try {
+    problem = await verify();
+  } catch (unanswered) {
+    if (await isEnrolled(client, id)) return null;
+    throw unanswered;
+  }
+  return problem && (await isEnrolled(client, id)) ? null : problem;
+}
+
+/** Removes a factor that is not verified. Returns whether it is verified after all, or the problem. */
+export async function cancelEnrollment(
+  client: SupabaseClient,
+  id: string,
+): Promise<AuthResult<'removed' | 'enrolled'>> {
+  if (await isEnrolled(client, id)) return { value: 'enrolled' };
+  const { error } = await client.auth.mfa.unenroll({ factorId: id });
+  return resultOf('removed', error);
+}
+
+async function isEnrolled(client: SupabaseClient, factorId: string): Promise<boolean> {
+  const isVerified = (await listFactors(client)).some(({ id }) => id === factorId);
+  // The lost answer held a token with the new assurance level. Where none is to be had, this ends the session.
+  if (isVerified) await client.auth.refreshSession();
+  return isVerified;
 }
 
 /** Repeats an attempt that the server refused because the sign-in is too old, after a new sign-in. */

@@ -52,11 +52,11 @@ export async function loadNewestChanges(
   if (error) throw new Error(error.message);
   return data.map((row) => {
     const table = contentTableNames.find((name) => name === row['table_name']);
-    const title = table && tableOf(table).title;
+    const { title, untitled = null } = table ? tableOf(table) : { title: null };
     return readSave(changeSchema, {
       ...row,
       slug: valueIn(row, 'slug'),
-      title: title ? valueIn(row, title) : null,
+      title: (title && valueIn(row, title)) ?? (untitled && valueIn(row, untitled)),
       title_es: title ? valueIn(row, `${title}_es`) : null,
     });
   });

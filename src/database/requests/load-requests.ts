@@ -46,9 +46,12 @@ export async function loadCounts(client: SupabaseClient): Promise<RequestCounts>
 export const isByWait = ({ filter, text }: RequestSearch): boolean =>
   filter === 'new' && text.trim() === '';
 
+/** A link to an address or a number, as mail programs and browsers copy it. */
+const contactLink = /(?<![\p{L}\p{N}])(?:mailto|tel|sms):([^\s?]+)\S*/giu;
+
 const searched = (search: RequestSearch) => ({
   show: search.filter,
-  sought: searchable(search.text),
+  sought: searchable(search.text.replace(contactLink, '$1')),
   longest_wait_first: isByWait(search),
 });
 

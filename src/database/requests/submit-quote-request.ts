@@ -4,8 +4,8 @@ import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
 
 /** The result of one attempt. */
 export type SubmitOutcome =
-  /** `dayPassed`: the day of a call had passed, by the office's clock. */
-  | { at: 'stored'; reference: string; dayPassed: boolean }
+  /** `dayPassed`: the day of a call had passed, by the office's clock. `receivedAt` is by the server's clock. */
+  | { at: 'stored'; reference: string; dayPassed: boolean; receivedAt: Date }
   /** No answer, or a temporary server error. */
   | { at: 'unanswered' }
   /** Over a limit for so many seconds, or for an unknown time. */
@@ -44,7 +44,9 @@ export async function submitQuoteRequest(
 async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
   if (answer.ok) {
     const { reference, day_passed: dayPassed } = receiptSchema.parse(await answer.json());
-    return { at: 'stored', reference, dayPassed };
+    // Pages of another origin do not see the header.
+    const receivedAt = new Date(Date.parse(answer.headers.get('Date') ?? '') || Date.now());
+    return { at: 'stored', reference, dayPassed, receivedAt };
   }
   if (answer.status === 429) {
     // A hosted project sends none, and other servers may send a date.

@@ -1,6 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { acceptanceSchema, type Invitation, invitationSchema } from '#schemas/staff/invitation.ts';
-import { currentUser, problemOf, type SignInProblem, signIn } from '../account/session.ts';
+import {
+  accessOf,
+  currentUser,
+  problemOf,
+  type SignInProblem,
+  signIn,
+} from '../account/session.ts';
 import { readTimeout } from '../timeouts.ts';
 
 /** The invitation of a link, or `null` when it is no longer valid. Throws when the database cannot be read. */
@@ -22,6 +28,8 @@ export async function signUpInvited(
   const { error } = await client.auth.signUp({ email, password, options });
   // An earlier attempt succeeded, and its response was lost.
   if (error?.code === 'user_already_exists') return signIn(client, email, password);
+  // It may have used the link up, too.
+  if (error?.code === 'invite_not_found' && !(await signIn(client, email, password))) return null;
   if (error) return problemOf(error);
   return (await currentUser(client)) ? null : 'unconfirmed';
 }
@@ -35,5 +43,13 @@ export async function acceptInvitation(
     .rpc('accept_invitation', { token })
     .abortSignal(readTimeout());
   if (error) throw new Error(error.message);
-  return acceptanceSchema.parse(data).outcome;
+  const { outcome } = acceptanceSchema.parse(data);
+  // A repeated attempt, after the response to the first was lost.
+  return outcome === 'expired' && (await isStaff(client)) ? 'accepted' : outcome;
+}
+
+/** Whether the signed-in account, if any, is staff already. Throws when the database cannot be reached. */
+export async function isStaff(client: SupabaseClient): Promise<boolean> {
+  const user = await currentUser(client);
+  return user !== null && ['admin', 'unenrolled'].includes(await accessOf(client, user));
 }

@@ -133,8 +133,10 @@ export const editorText = dictionary({
       done: 'Changes discarded',
     },
     conflict: {
-      changed: 'Someone else changed this since you opened it. Your text is still here.',
-      removed: 'Someone else removed this since you opened it. Your text is still here.',
+      changed: (who = 'Someone else', at = '') =>
+        `${who} changed this since you opened it${at && ` (${at})`}. Your text is still here.`,
+      removed: (who = 'Someone else', at = '') =>
+        `${who} removed this since you opened it${at && ` (${at})`}. Your text is still here.`,
       mine: 'Yours',
       theirs: 'It now says:',
       onlyOne: {
@@ -285,8 +287,10 @@ export const editorText = dictionary({
       done: 'Cambios descartados',
     },
     conflict: {
-      changed: 'Otra persona cambió esto desde que usted lo abrió. Su texto sigue aquí.',
-      removed: 'Otra persona quitó esto desde que usted lo abrió. Su texto sigue aquí.',
+      changed: (who = 'Otra persona', at = '') =>
+        `${who} cambió esto desde que usted lo abrió${at && ` (${at})`}. Su texto sigue aquí.`,
+      removed: (who = 'Otra persona', at = '') =>
+        `${who} quitó esto desde que usted lo abrió${at && ` (${at})`}. Su texto sigue aquí.`,
       mine: 'Su versión',
       theirs: 'Ahora dice:',
       onlyOne: {

@@ -35,7 +35,8 @@ export const todayText = dictionary({
     },
     holiday: {
       short: (day: string, hours: string | null) => `${day}: ${hours ?? 'hours?'}`,
-      planned: (name: string, day: string, hours: string) => `${name}, ${day}: ${hours}`,
+      planned: (name: string, day: string, hours: string) =>
+        `${name && `${name}, `}${day}: ${hours}`,
       open: (name: string, day: string) =>
         `${name}, ${day}: no special hours yet. Is the office open?`,
     },
@@ -72,7 +73,8 @@ export const todayText = dictionary({
     },
     holiday: {
       short: (day: string, hours: string | null) => `${day}: ${hours ?? '¿horario?'}`,
-      planned: (name: string, day: string, hours: string) => `${name}, ${day}: ${hours}`,
+      planned: (name: string, day: string, hours: string) =>
+        `${name && `${name}, `}${day}: ${hours}`,
       open: (name: string, day: string) =>
         `${name}, ${day}: todavía sin horario especial. ¿Abre la oficina?`,
     },

@@ -29,7 +29,7 @@ export const callBackText = dictionary({
     storedDayPassed: (phone: string) =>
       `We received your request and will call ${phone}. The day you chose has passed, so we usually call as soon as we open, or right away if we are open now.`,
     conflict: (phone: string) =>
-      `You already asked for three calls to this number today, so we did not add another. If it is urgent, call ${phone}.`,
+      `Since yesterday at this time, three calls to this number were requested from your connection, so we did not add another. If it is urgent, call ${phone}.`,
   },
   es: {
     open: 'Quiero que me llamen',
@@ -55,7 +55,7 @@ export const callBackText = dictionary({
     storedDayPassed: (phone: string) =>
       `Recibimos su solicitud y le llamaremos al ${phone}. El día que eligió ya pasó, así que por lo general le llamamos en cuanto abrimos, o enseguida si ya estamos abiertos.`,
     conflict: (phone: string) =>
-      `Hoy ya pidió tres llamadas a este número, así que no agregamos otra. Si es urgente, llame al ${phone}.`,
+      `Desde ayer a esta hora ya se pidieron tres llamadas a este número desde su conexión, así que no agregamos otra. Si es urgente, llame al ${phone}.`,
   },
 });
 

@@ -11,13 +11,13 @@ export const deliveryText = dictionary({
     answerBy: (day: string, time: string) => `We usually answer by ${day}, ${time}.`,
     answerToday: (time: string) => `We usually answer by ${time} today.`,
     unanswered: (phone: string) =>
-      `Your request has not reached us yet. Your answers are still here, and we’ll keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
+      `We don’t know yet whether your request reached us. Your answers are still here, and we’ll keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
     held: (phone: string) =>
       `Too many requests came from your connection. Your answers are still here, and we’ll try again automatically in a few minutes. Or call ${phone}.`,
     refused: (phone: string) =>
       `Our site could not accept your request. Your answers are still here. Please call ${phone}, and we’ll take them by phone.`,
     changed: (phone: string) =>
-      `Your request has not reached us yet, and you’ve changed it since then. Press the button to send it as it is now, or call ${phone}.`,
+      `We don’t know yet whether your request reached us, and you’ve changed it since then. Press the button to send it as it is now, or call ${phone}.`,
     changedLater: (phone: string) =>
       `We did not receive the changes you made after you pressed the button. Please call ${phone} to tell us about them.`,
   },
@@ -29,13 +29,13 @@ export const deliveryText = dictionary({
     answerToday: (time: string) =>
       `Por lo general respondemos hoy, a más tardar a ${theHour(time)}`,
     unanswered: (phone: string) =>
-      `Su solicitud todavía no nos llega. Sus respuestas siguen aquí y lo seguimos intentando mientras esta página esté abierta. Presione el botón para intentarlo ahora mismo o llame al ${phone}.`,
+      `Todavía no sabemos si nos llegó su solicitud. Sus respuestas siguen aquí y lo seguimos intentando mientras esta página esté abierta. Presione el botón para intentarlo ahora mismo o llame al ${phone}.`,
     held: (phone: string) =>
       `Llegaron demasiadas solicitudes desde su conexión. Sus respuestas siguen aquí y lo intentamos otra vez en unos minutos, sin que usted haga nada. O llame al ${phone}.`,
     refused: (phone: string) =>
       `Nuestro sitio no pudo recibir su solicitud. Sus respuestas siguen aquí. Llame al ${phone} y las anotamos por teléfono.`,
     changed: (phone: string) =>
-      `Su solicitud todavía no nos llega y usted la cambió desde entonces. Presione el botón para enviarla como está ahora o llame al ${phone}.`,
+      `Todavía no sabemos si nos llegó su solicitud, y usted la cambió desde entonces. Presione el botón para enviarla como está ahora o llame al ${phone}.`,
     changedLater: (phone: string) =>
       `No recibimos los cambios que hizo después de presionar el botón. Llame al ${phone} para decirnos cuáles son.`,
   },

@@ -28,10 +28,10 @@ export const formPageText = dictionary({
     officeNow: 'Our office right now:',
     nextByPhone: (phone: string) =>
       `Call ${phone} with your answers at hand; you can see and print them above. A licensed agent takes them by phone and compares prices with you.`,
-    nextItems: (within: string) => [
+    nextItems: [
       'A licensed agent reads your request during office hours.',
       'We call or email you if something is missing.',
-      `Your quote usually comes by email ${within}. There is no obligation to buy.`,
+      'Your quote usually comes by email. There is no obligation to buy.',
     ],
     offers: {
       home: {
@@ -74,10 +74,10 @@ export const formPageText = dictionary({
     officeNow: 'Nuestra oficina en este momento:',
     nextByPhone: (phone: string) =>
       `Llame al ${phone} con sus respuestas a la mano; arriba las puede ver e imprimir. Un agente con licencia las anota por teléfono y compara precios con usted.`,
-    nextItems: (within: string) => [
+    nextItems: [
       'Un agente con licencia lee su solicitud en horas de oficina.',
       'Si falta algo, le llamamos o le mandamos un correo electrónico.',
-      `Su cotización suele llegar por correo electrónico ${within}. No tiene ninguna obligación de comprar.`,
+      'Su cotización suele llegar por correo electrónico. No tiene ninguna obligación de comprar.',
     ],
     offers: {
       home: {

@@ -20,8 +20,11 @@ export const formText = dictionary({
     submittedDoubtsHeading: 'Worth a second look. If anything is wrong, call us.',
     yourAnswers: 'See or print your answers',
     print: 'Print',
-    restored:
-      'We filled in the answers you gave earlier in this tab. Your browser does not keep dates of birth or VINs; please enter them again.',
+    restored: {
+      answers: 'We filled in the answers you gave earlier in this tab.',
+      dateOfBirth: 'Your browser does not keep dates of birth; please enter them again.',
+      vin: 'Your browser does not keep VINs; please enter them again.',
+    },
     startOver: 'Start over',
     startOverQuestion: 'Clear all your answers? This cannot be undone.',
     clearAnswers: 'Clear them',
@@ -85,8 +88,11 @@ export const formText = dictionary({
     submittedDoubtsHeading: 'Conviene revisar. Si no es correcto, llámenos.',
     yourAnswers: 'Ver o imprimir sus respuestas',
     print: 'Imprimir',
-    restored:
-      'Pusimos lo que usted escribió antes en esta pestaña. Su navegador no guarda las fechas de nacimiento ni los VIN; escríbalos de nuevo.',
+    restored: {
+      answers: 'Pusimos lo que usted escribió antes en esta pestaña.',
+      dateOfBirth: 'Su navegador no guarda las fechas de nacimiento; escríbalas de nuevo.',
+      vin: 'Su navegador no guarda los VIN; escríbalos de nuevo.',
+    },
     startOver: 'Empezar de nuevo',
     startOverQuestion: '¿Borrar todas sus respuestas? No se pueden recuperar.',
     clearAnswers: 'Borrarlas',

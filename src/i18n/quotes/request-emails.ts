@@ -42,8 +42,7 @@ export const requestEmailText = dictionary({
         home: 'We received your home insurance quote request.',
       },
       reference: (reference: string) => `Your reference number is ${reference}.`,
-      next: (within: string) =>
-        `What happens next: an agent reads your answers, compares companies and usually calls or writes ${within}. If something is missing, the agent will ask.`,
+      next: 'What happens next: an agent reads your answers, compares companies and usually calls or writes during office hours. If something is missing, the agent will ask.',
       hours: 'Office hours:',
       questions: (phone: string) =>
         `To add or correct something, reply to this email or call us at ${phone}.`,
@@ -93,8 +92,7 @@ export const requestEmailText = dictionary({
         home: 'Recibimos su solicitud de cotización de seguro de casa.',
       },
       reference: (reference: string) => `Su número de referencia es ${reference}.`,
-      next: (within: string) =>
-        `Qué sigue: un agente lee sus respuestas, compara compañías y por lo general le llama o le escribe ${within}. Si falta algo, se lo pregunta.`,
+      next: 'Qué sigue: un agente lee sus respuestas, compara compañías y por lo general le llama o le escribe en horas de oficina. Si falta algo, se lo pregunta.',
       hours: 'Horario de la oficina:',
       questions: (phone: string) =>
         `Para agregar o corregir algo, responda a este correo o llámenos al ${phone}.`,

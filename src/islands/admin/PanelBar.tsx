@@ -17,13 +17,13 @@ interface PanelBarProps {
   onSaved: () => void;
 }
 
-const accountPlace = { tab: 'account', row: null };
+const accountPlace = { section: 'account', row: null };
 
 /** The account, site history and logout, above the tabs. */
 export function PanelBar({ drafts, editors, onSaved }: PanelBarProps) {
   const t = useAdminTexts();
   const { email } = useContext(Account);
-  const isAccount = parseAddress(useHash()).tab === accountPlace.tab;
+  const isAccount = parseAddress(useHash()).section === accountPlace.section;
   return (
     <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
       <h1 className="heading-3 wrap-break-word max-sm:text-lg">{t.title}</h1>

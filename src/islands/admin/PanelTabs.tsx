@@ -25,7 +25,7 @@ interface PanelTabsProps {
 export const PanelTabs = memo(function PanelTabs({ editors, onSaved }: PanelTabsProps) {
   const menu = usePanelMenu();
   const { tab, section, row } = useOpenSection(menu);
-  usePanelTitle(editors, { tab: section, row });
+  usePanelTitle(editors, { section, row });
   const labelOf = useSectionLabel();
   const [sizeRef, hasRail] = useHasRail();
   // The account is opened by a link, not by a tab.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeMessage } from '#browser/flash-message.ts';
-import { signOut } from '#database/account/session.ts';
+import { onSessionEnd, signOut } from '#database/account/session.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
@@ -12,7 +12,7 @@ import { Toasts } from '#islands/toast/Toasts.tsx';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { AuthScreen, type Screen } from './AuthScreen.tsx';
-import { recoveryClient, takeEmailedLink } from './emailed-link.ts';
+import { followLinksInThisTab, recoveryClient, takeEmailedLink } from './emailed-link.ts';
 import { takeGoogleCallback, useGoogleCallback } from './google/google-callback.ts';
 import { forgetInvitation, takeInvitationToken } from './invitation/stored-invitation.ts';
 import { useRedirectAfterSignIn } from './redirect-after-sign-in.ts';
@@ -52,18 +52,28 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
   // Emailed links and invitations lead to the panel only after a password is set.
   useRedirectAfterSignIn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
   useGoogleCallback(google, locale, setScreen);
+  useEffect(followLinksInThisTab, []);
   useEffect(() => {
     takeMessage().forEach(toastError);
     if (link === 'confirmed') toast(t.confirmed);
     if (link === 'expired') toastError(t.forgotten.expired);
   }, [link, t]);
 
+  useEffect(() => {
+    if (screen !== 'challenge' && screen !== 'enroll') return;
+    // It ended on another device, or a lost answer held its next token.
+    return onSessionEnd(supabase, () => {
+      toastError(secondFactorText[locale].refusals.session_not_found);
+      setScreen('login');
+    });
+  }, [screen, locale]);
+
   async function backToLogin(): Promise<void> {
     // Ends what would show the same screen again.
     if (screen === 'newPassword') await signOut(recoveryClient());
-    if (screen === 'challenge' || screen === 'enroll') await signOut(supabase);
     if (screen === 'invitation') forgetInvitation();
     setScreen('login');
+    if (screen === 'challenge' || screen === 'enroll') await signOut(supabase);
   }
 
   return (

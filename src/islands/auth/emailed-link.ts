@@ -13,6 +13,19 @@ export function recoveryToken(): string | null {
   return answer.get('type') === 'recovery' ? answer.get('token_hash') : null;
 }
 
+/** What the fragment of a link to this page may hold. */
+const linkParts = ['token_hash', 'access_token', 'error', 'invitation'];
+
+/** Loads the page again when a link to it is opened in its own tab, where only the fragment changes. */
+export function followLinksInThisTab(): () => void {
+  const follow = () => {
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    if (linkParts.some((part) => fragment.has(part))) location.reload();
+  };
+  window.addEventListener('hashchange', follow);
+  return () => window.removeEventListener('hashchange', follow);
+}
+
 /** Reads the link's result from the URL and removes it there, except a token that still has to be used. */
 export function takeEmailedLink(): EmailedLink {
   const answer = new URLSearchParams(location.hash.slice(1));

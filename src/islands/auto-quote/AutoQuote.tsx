@@ -1,7 +1,7 @@
 import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
-import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
+import type { QuoteFormProps, QuoteRequest } from '../form/delivery.ts';
 import { submittedDoubts } from '../form/fields/doubts.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
@@ -12,7 +12,7 @@ import { withCardTitle } from './card-messages.ts';
 export function AutoQuote(props: QuoteFormProps) {
   const { locale, phone, nothingSent } = props;
   const t = autoQuoteText[locale];
-  const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
+  const { notice, delivered, send, fail } = useDelivery<QuoteRequest & { kind: 'auto' }>(props);
   const [key, startOver] = useStartOver();
   if (delivered) {
     const doubts = submittedDoubts(delivered.request.answers, locale);
@@ -32,8 +32,9 @@ export function AutoQuote(props: QuoteFormProps) {
       locale={locale}
       notice={notice}
       onStartOver={startOver}
-      onComplete={async (answers) => {
-        if (!(await send({ kind: 'auto', answers }))) return;
+      onFail={fail}
+      onComplete={async (answers, form) => {
+        if (!(await send({ kind: 'auto', answers }, form))) return;
         window.alert(nothingSent ? `${nothingSent.title}. ${nothingSent.text}` : t.success);
       }}
     />

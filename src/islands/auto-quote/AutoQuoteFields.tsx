@@ -8,12 +8,12 @@ import { afterPress } from '../form/after-press.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
 import { Doubts } from '../form/Doubts.tsx';
-import type { DeliveryNotice } from '../form/deliver.ts';
+import type { DeliveryNotice } from '../form/delivery.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { doubtsOf } from '../form/fields/doubts.ts';
 import { focusField } from '../form/fields/field-id.ts';
 import { errorMessages, type FieldMessage } from '../form/fields/field-messages.ts';
-import { takeAnswers } from '../form/fields/take-answers.ts';
+import { type SentForm, sentForm, takeAnswers } from '../form/fields/take-answers.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
 import { useTitle } from '../form/use-title.ts';
 import { ContactSection, InsuranceSection, PersonalSection } from './AutoQuoteSections.tsx';
@@ -28,16 +28,19 @@ interface AutoQuoteFieldsProps {
   locale: Locale;
   notice: DeliveryNotice | undefined;
   onStartOver: () => void;
-  onComplete: (answers: AutoQuote) => Promise<void>;
+  onComplete: (answers: AutoQuote, sent: SentForm) => Promise<void>;
+  onFail: (error: unknown) => void;
 }
 
 /** All questions of the auto quote form, on one page. */
 export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
-  const { locale, notice, onStartOver, onComplete } = props;
+  const { locale, notice, onStartOver, onComplete, onFail } = props;
   const { form, formElement, restored } = useAutoQuoteForm(locale);
   const [errors, setErrors] = useState<readonly FieldMessage[]>([]);
-  const submit = form.handleSubmit(onComplete, (found) =>
-    setErrors(errorMessages(found).map((error) => withCardTitle(error, autoQuoteText[locale]))),
+  const submit = form.handleSubmit(
+    (answers) => onComplete(answers, sentForm(form, formElement)),
+    (found) =>
+      setErrors(errorMessages(found).map((error) => withCardTitle(error, autoQuoteText[locale]))),
   );
   // The summary names cards by number, and removing one changes the numbers.
   const clearErrors = () => setErrors([]);
@@ -56,10 +59,12 @@ export function AutoQuoteFields(props: AutoQuoteFieldsProps) {
       onBlur={updateDoubts}
       onSubmit={(event) => {
         event.preventDefault();
-        void afterPaint().then(() => {
-          takeAnswers(form, formElement.current);
-          return submit();
-        });
+        afterPaint()
+          .then(() => {
+            takeAnswers(form, formElement.current);
+            return submit();
+          })
+          .catch(onFail);
       }}
     >
       <RestoredNotice locale={locale} restored={restored} onStartOver={onStartOver} />

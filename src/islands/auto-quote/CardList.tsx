@@ -72,25 +72,30 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
   const addButton = useRef<HTMLButtonElement>(null);
   const nextFocus = useRef<number>(undefined);
   const latest = useRef({ entries, removable });
+  const pending = useRef(0);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     latest.current = { entries, removable };
+    pending.current = 0;
     if (nextFocus.current === undefined) return;
     const card = list.current?.children.item(Math.min(nextFocus.current, entries.length - 1));
     if (card instanceof HTMLElement) card.focus();
     else addButton.current?.focus();
     nextFocus.current = undefined;
+    reportEdit();
   }, [entries, removable]);
 
   // Painting the press first, because many cards take a slow phone a while.
   const add = async () => {
     await afterPaint();
-    if (latest.current.entries.length >= mostEntries) return;
-    nextFocus.current = latest.current.entries.length;
+    // A second press may come before React renders the card of the first.
+    const count = latest.current.entries.length + pending.current;
+    if (count >= mostEntries) return;
+    pending.current += 1;
+    nextFocus.current = count;
     setAnnouncement('');
     onAdd();
-    reportEdit();
   };
   const remove = async (id: string) => {
     await afterPaint();
@@ -100,7 +105,6 @@ function useCardList({ entries, texts, removable, onAdd, onRemove }: CardListPro
     nextFocus.current = index;
     setAnnouncement(texts.removed(index + 1));
     onRemove(index);
-    reportEdit();
   };
 
   return [list, addButton, announcement, add, remove] as const;

@@ -26,7 +26,8 @@ export function callBackChoices(
     const date = new Date(today + ahead * oneDay).toISOString().slice(0, 10);
     const office = hoursOn(hours, date);
     if (!office) continue;
-    const day = ahead === 1 ? t.tomorrow : office.day.charAt(0).toUpperCase() + office.day.slice(1);
+    const weekday = hours.weekdays[new Date(date).getUTCDay()] ?? '';
+    const day = ahead === 1 ? t.tomorrow : weekday.charAt(0).toUpperCase() + weekday.slice(1);
     const parts = [
       ['morning', office.opens < 12 * 60],
       ['afternoon', office.closes > 13 * 60],

@@ -158,7 +158,7 @@ class CallBackForm {
       make('label', { hidden: true, inert: true }, t.leaveEmpty, trap),
     );
     consent.firstElementChild?.setAttribute('data-wording', '');
-    Object.assign(consent.dataset, { consent: callBackConsentVersion, revision });
+    Object.assign(consent.dataset, { agreement: callBackConsentVersion, revision });
     return consent;
   }
 
@@ -182,8 +182,8 @@ class CallBackForm {
     const { data, error } = callBackSchema(this.#locale).safeParse({ firstName, phone, when });
     const messages = callBackMessages[this.#locale];
     const issues = new Map(
-      error?.issues
-        .toReversed()
+      [...(error?.issues ?? [])]
+        .reverse()
         .map((issue) => [issue.path[0], isTooLong(issue) ? messages.tooLong : issue.message]),
     );
     if (isDayPast) issues.set('when', messages.when);
@@ -209,6 +209,12 @@ class CallBackForm {
     return this.element.querySelector(`[name=${name}]`);
   }
 
+  #entered(): string {
+    return String(
+      ['firstName', 'phone', 'when', 'language'].map((name) => this.#control(name)?.value),
+    );
+  }
+
   async #submit(): Promise<void> {
     if (this.#isSending) return;
     const answers = this.#check({ isDayPast: this.#updatePastDay() });
@@ -217,6 +223,7 @@ class CallBackForm {
       return;
     }
     this.#isSending = true;
+    const entered = this.#entered();
     const t = callBackText[this.#locale];
     const doubts = looksLikePhone(answers.phone) ? [] : ['phone'];
     const language = locales.find((each) => each === this.#control('language')?.value);
@@ -225,6 +232,7 @@ class CallBackForm {
         language: language ?? this.#locale,
         page: this.#page,
       }),
+      form: { element: this.element, isChanged: () => this.#entered() !== entered },
       settings: this.#facts.settings,
       texts: { ...deliveryText[this.#locale], conflict: t.conflict },
       phone: this.#facts.phone,

@@ -1,6 +1,6 @@
-/** The path of the same page in the other language, except articles, whose front matter has it. */
+/** The path of the same page in the other language, as typed, except articles, whose front matter has it. */
 export function counterpartPath(path: string): string {
-  const english = path.replace(/^\/es(?=\/|$)/, '') || '/';
+  const english = path.replace(/^\/+es(?=\/|$)/i, '') || '/';
   if (english !== path) return english;
   return path === '/' ? '/es' : `/es${path}`;
 }

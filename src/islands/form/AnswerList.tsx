@@ -1,6 +1,6 @@
 import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import type { Locale } from '#locales.ts';
-import type { QuoteRequest } from './deliver.ts';
+import type { QuoteRequest } from './delivery.ts';
 
 interface AnswerListProps {
   locale: Locale;

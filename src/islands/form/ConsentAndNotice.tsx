@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { consentOnPage, type DeliveryNotice } from './deliver.ts';
+import { consentOnPage, type DeliveryNotice } from './delivery.ts';
 
 interface ConsentAndNoticeProps {
   notice: DeliveryNotice | undefined;

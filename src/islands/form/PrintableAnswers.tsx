@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
-import type { QuoteRequest } from './deliver.ts';
+import type { QuoteRequest } from './delivery.ts';
 
 interface PrintableAnswersProps {
   locale: Locale;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '#locales.ts';
 import { carryOver } from './answers/saved-answers.ts';
 import { Doubts } from './Doubts.tsx';
-import type { QuoteRequest } from './deliver.ts';
+import type { QuoteRequest } from './delivery.ts';
 import type { FieldMessage } from './fields/field-messages.ts';
 import { Icon } from './Icon.tsx';
 import { PrintableAnswers } from './PrintableAnswers.tsx';

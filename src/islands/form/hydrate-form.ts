@@ -2,8 +2,9 @@
 import '@vitejs/plugin-react/preamble';
 import { createElement, type FunctionComponent, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { QuoteFormProps } from './deliver.ts';
+import type { QuoteFormProps } from './delivery.ts';
 import { EarlyAnswers } from './early-answers.ts';
+import { preloadSender } from './use-delivery.ts';
 
 type QuoteFormView = FunctionComponent<QuoteFormProps>;
 
@@ -16,6 +17,7 @@ export function hydrateForm(form: QuoteFormView): void {
   const onHydrated = () => {
     early.stop();
     delete root.dataset['form'];
+    preloadSender();
   };
   const onRecoverableError = (error: unknown) => {
     early.restore();

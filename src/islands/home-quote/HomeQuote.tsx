@@ -2,7 +2,7 @@ import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
 import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
-import type { QuoteFormProps, QuoteRequest } from '../form/deliver.ts';
+import type { QuoteFormProps, QuoteRequest } from '../form/delivery.ts';
 import { submittedDoubts } from '../form/fields/doubts.ts';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useDelivery } from '../form/use-delivery.ts';
@@ -14,7 +14,7 @@ export function HomeQuote(props: QuoteFormProps) {
   const { locale, phone, answerTime, nothingSent } = props;
   const within = withinAnswerTime[locale](answerTime);
   const t = homeQuoteText[locale];
-  const { notice, delivered, send } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
+  const { notice, delivered, send, fail } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
   const [key, startOver] = useStartOver();
   return (
     <>
@@ -47,7 +47,8 @@ export function HomeQuote(props: QuoteFormProps) {
           whatNext={nothingSent ? t.nextItemsByPhone(phone.display) : t.nextItems(within)}
           notice={notice}
           onStartOver={startOver}
-          onComplete={(answers) => send({ kind: 'home', answers })}
+          onFail={fail}
+          onComplete={(answers, form) => send({ kind: 'home', answers }, form)}
         />
       )}
     </>

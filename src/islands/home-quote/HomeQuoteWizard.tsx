@@ -7,9 +7,10 @@ import { type HomeQuote, homeQuoteSteps } from '#schemas/quotes/home-quote.ts';
 import { RestoredNotice } from '../form/answers/RestoredNotice.tsx';
 import { ConsentAndNotice } from '../form/ConsentAndNotice.tsx';
 import { Doubts } from '../form/Doubts.tsx';
-import type { DeliveryNotice } from '../form/deliver.ts';
+import type { DeliveryNotice } from '../form/delivery.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { focusField } from '../form/fields/field-id.ts';
+import type { SentForm } from '../form/fields/take-answers.ts';
 import { guardAnswers } from '../form/leave-guard.ts';
 import { useTitle } from '../form/use-title.ts';
 import { HouseStep, InsuranceStep, LocationStep, PersonalStep } from './HomeQuoteSteps.tsx';
@@ -29,12 +30,13 @@ interface HomeQuoteWizardProps {
   whatNext: string[];
   notice: DeliveryNotice | undefined;
   onStartOver: () => void;
-  onComplete: (answers: HomeQuote) => Promise<boolean>;
+  onComplete: (answers: HomeQuote, sent: SentForm) => Promise<boolean>;
+  onFail: (error: unknown) => void;
 }
 
 /** The four steps of the home quote form, one at a time. */
 export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
-  const { locale, phone, whatNext, notice, onStartOver, onComplete } = props;
+  const { locale, phone, whatNext, notice, onStartOver, onComplete, onFail } = props;
   const t = homeQuoteText[locale];
   const wizard = useHomeQuoteForm(locale, onComplete);
   const { form, step, errors, returnTo } = wizard;
@@ -59,11 +61,11 @@ export function HomeQuoteWizard(props: HomeQuoteWizardProps) {
       onSubmit={(event) => {
         event.preventDefault();
         touched.current = false;
-        void wizard.next();
+        wizard.next().catch(onFail);
       }}
     >
       <StepHeader ref={heading} locale={locale} step={step} title={t.steps[view.key]} />
-      <RestoredNotice locale={locale} restored={wizard.isRestored} onStartOver={onStartOver} />
+      <RestoredNotice locale={locale} restored={wizard.restored} onStartOver={onStartOver} />
       <ErrorSummary form={form} locale={locale} errors={errors} />
       <view.Fields key={view.key} form={form} locale={locale} phone={phone} whatNext={whatNext} />
       <Doubts

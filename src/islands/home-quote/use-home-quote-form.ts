@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { doubtsOf } from '#islands/form/fields/doubts.ts';
 import { errorMessages, type FieldMessage } from '#islands/form/fields/field-messages.ts';
-import { takeAnswers } from '#islands/form/fields/take-answers.ts';
+import { type SentForm, sentForm, takeAnswers } from '#islands/form/fields/take-answers.ts';
 import type { QuoteForm } from '#islands/form/fields/use-field.ts';
 import type { Locale } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -31,7 +31,7 @@ const stepOf = (field: string) =>
 /** The wizard's state: its answers, current step, errors and doubts. */
 export function useHomeQuoteForm(
   locale: Locale,
-  onComplete: (answers: HomeQuote) => Promise<boolean>,
+  onComplete: (answers: HomeQuote, sent: SentForm) => Promise<boolean>,
 ) {
   const [allErrors, setErrors] = useState<readonly FieldMessage[]>([]);
   const formElement = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function useHomeQuoteForm(
   const finish = form.handleSubmit(
     async (answers) => {
       // From the thank-you page, Back leads to the page before the form.
-      if (await onComplete(answers)) returnTo(1);
+      if (await onComplete(answers, sentForm(form, formElement))) returnTo(1);
     },
     (found) => {
       // An answer of an earlier step was cleared after that step had passed.
@@ -92,6 +92,16 @@ export function useHomeQuoteForm(
   );
   // The current step's doubts are next to its fields.
   const doubts = doubtsOf(form.getValues(), locale).filter(({ name }) => stepOf(name) < step);
-  const isRestored = restored && (step === 1 || step === start);
-  return { form, formElement, isRestored, step, errors, doubts, next, returnTo, stepOf };
+  const shownRestored = step === 1 || step === start ? restored : [];
+  return {
+    form,
+    formElement,
+    restored: shownRestored,
+    step,
+    errors,
+    doubts,
+    next,
+    returnTo,
+    stepOf,
+  };
 }

@@ -31,18 +31,29 @@ const openingHoursSchema = z
   })
   .check(opensBeforeItCloses);
 
-/** A day with different hours, such as a holiday. Without hours it is by appointment. */
+const date = z.iso.date('must look like 2026-11-26');
+
+/**
+ * A day with different hours, such as a holiday, or every day until another one. Without hours it is by appointment. Of
+ * two for the same day, the one that begins later counts.
+ */
 const specialDaySchema = z
   .strictObject({
-    day: z.iso.date('must look like 2026-11-26'),
+    day: date,
+    until: z.optional(date),
     /** Without Spanish, the English text is shown. */
-    occasion: z.strictObject({
-      en: z.string().check(z.minLength(1)),
-      es: z.nullable(z.string().check(z.minLength(1))),
-    }),
+    occasion: z.optional(
+      z.strictObject({
+        en: z.string().check(z.minLength(1)),
+        es: z.nullable(z.string().check(z.minLength(1))),
+      }),
+    ),
     ...hoursOfDay,
   })
-  .check(opensBeforeItCloses);
+  .check(
+    opensBeforeItCloses,
+    z.refine(({ day, until }) => !until || until > day, 'must end after it begins'),
+  );
 
 const hours = z
   .array(openingHoursSchema)

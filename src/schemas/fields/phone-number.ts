@@ -20,6 +20,13 @@ const withExtension =
  */
 const usNumbers = /^([2-9]\d\d[2-9]\d{6})(?:1?[2-9]\d\d[2-9]\d{6}|[2-9]\d{6})*$/;
 
+/**
+ * A US number with usual marks that no other digits touch, in a text that may say more: `after 5pm 281-555-0142, 9-5`. Safari
+ * before 16.4 does not know lookbehinds.
+ */
+const usNumberInText =
+  /(?:^|[^\d+ ().-])[ ().-]*((?:\+?1[ .-]*)?\(?[2-9]\d\d\)?[ .-]*[2-9]\d\d[ .-]*\d{4})(?!\d)/;
+
 /** Reads a phone number. The database has the same rules: `private.e164_of()` and `private.format_phone()`. */
 export function parsePhone(text: string): Phone {
   const number = writtenNumber(text);
@@ -45,9 +52,9 @@ export function formatPhone(text: string): string {
   const plain = plainPhone(text);
   const { e164, extension } = parsePhone(plain);
   const us = /^\+1(...)(...)(....)$/.exec(e164 ?? '');
-  // A second number, of at least seven digits, stays as it was written.
-  const digits = plain.replaceAll(/\D/g, '').length - extension.length;
-  const isAlone = withExtension.test(plain) && digits < 17;
+  // Other digits, such as a second number or an hour, stay as they were written.
+  const digits = plain.replaceAll(/\D/g, '').replace(/^[01]*/, '').length - extension.length;
+  const isAlone = withExtension.test(plain) && digits === 10;
   if (!us || !isAlone) return plain;
   return `(${us[1]}) ${us[2]}-${us[3]}${extension && ` ext. ${extension}`}`;
 }
@@ -75,10 +82,13 @@ export function splitAtPhoneNumber(text: string, dialed: string): string[] {
   return text.split(new RegExp(`(?<!\\d)((?:\\+?1[\\s.-]*)?\\(?${written})(?!\\d)`));
 }
 
-/** Whether a phone number looks complete. One of another country may lack its plus; 1 is the US. */
+/**
+ * Whether a phone number looks complete. One of another country may lack its plus; 1 is the US. What begins like a US
+ * number has a digit too many, except after 5, with which the codes of Latin America begin.
+ */
 export function looksLikePhone(text: string): boolean {
   const { e164, dialed } = parsePhone(text);
-  return e164 !== undefined || /^[2-9]\d{10,14}$/.test(dialed);
+  return e164 !== undefined || /^(?:5|(?![2-9]\d\d[2-9])[2-9])\d{10,14}$/.test(dialed);
 }
 
 /** Whether there is a number to dial, with or without its area code. */
@@ -96,15 +106,22 @@ export const usPhoneCheck = z.refine<string>(
 
 /** A number as it was written, in plain characters. */
 function plainPhone(text: string): string {
-  return normalLine(text.normalize('NFKC').replaceAll(/[\u2010-\u2015\u2212]/g, '-'));
+  return normalLine(
+    text
+      .normalize('NFKC')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+      .replaceAll('×', 'x'),
+  );
 }
 
 /** The digits of the number that is dialed, after a plus if one was written. */
 function writtenNumber(text: string): string {
   const plain = asciiDigits(text.normalize('NFKC'))
     .replaceAll(/[ОоΟο]/g, 'O')
-    .replaceAll(/[Іӏ]/g, 'I');
-  const number = dialedPart(dialedPart(plain).replaceAll(/[A-Za-z]*\d[A-Za-z\d]*/g, withDigits));
+    .replaceAll(/[Іӏ]/g, 'I')
+    .replaceAll('×', 'x');
+  const read = dialedPart(plain).replaceAll(/[A-Za-z]*\d[A-Za-z\d]*/g, withDigits);
+  const number = usNumberInText.exec(read)?.[1] ?? dialedPart(read);
   return (/^\D*\+/.test(number) ? '+' : '') + number.replaceAll(/\D/g, '');
 }
 

@@ -19,9 +19,9 @@ const atMost = (limit: number) =>
     error: `must be at most ${limit} characters`,
   });
 
-/** PostgreSQL stores neither U+0000 nor lone surrogates. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. Older phones have no `isWellFormed`. */
 export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+  return !/[\0\p{Cs}]/u.test(text);
 }
 
 const storable = z.refine<string>(isStorable, {

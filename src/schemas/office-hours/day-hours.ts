@@ -26,19 +26,20 @@ type Weekday = (typeof weekdays)[number];
 /** Weekly hours and special days, as in the facts about the agency. */
 interface NamedHours {
   hours: readonly (DayHours & { days: readonly Weekday[] })[];
-  specialDays: readonly (DayHours & { day: string })[];
+  specialDays: readonly (DayHours & { day: string; until?: string | undefined })[];
 }
 
 /** The hours of every weekday and special day, converted by `show`. */
 export function hoursByDate<Hours>(
   { hours, specialDays }: NamedHours,
-  show: (hours: DayHours, weekday: Weekday) => Hours,
+  show: (hours: DayHours) => Hours,
 ): HoursByDate<Hours> {
   const usual = (weekday: Weekday) => hours.find(({ days }) => days.includes(weekday)) ?? {};
-  const weekdayOf = (day: string) => weekdays[new Date(day).getUTCDay()] ?? 'Sunday';
   return {
-    week: weekdays.map((weekday) => show(usual(weekday), weekday)),
-    days: Object.fromEntries(specialDays.map((one) => [one.day, show(one, weekdayOf(one.day))])),
+    week: weekdays.map((weekday) => show(usual(weekday))),
+    special: specialDays
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      .map(({ day, until, ...own }) => ({ day, until, hours: show(own) })),
   };
 }
 

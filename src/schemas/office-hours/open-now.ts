@@ -7,8 +7,7 @@ interface OpenHours {
   closes: number;
   /** Shown while the office is open: `Open until 6:00 PM`. */
   open: string;
-  /** When it opens: `Monday` and `at 9:00 AM`. */
-  day: string;
+  /** When it opens: `at 9:00 AM`. */
   time: string;
 }
 
@@ -20,6 +19,8 @@ export interface OpenNowHours extends HoursByDate<OpenHours | null> {
   opensNext: string;
   today: string;
   tomorrow: string;
+  /** `Monday`, starting with Sunday. */
+  weekdays: string[];
 }
 
 /** Whether the office is open now, with a text; `null` if no weekday has hours. */
@@ -36,7 +37,7 @@ export function openNow(
     const day = hoursOn(hours, date.toISOString().slice(0, 10));
     if (!day) continue;
     if (ahead > 0 || minutes < day.opens) {
-      const when = [hours.today, hours.tomorrow][ahead] ?? day.day;
+      const when = [hours.today, hours.tomorrow][ahead] ?? hours.weekdays[date.getUTCDay()];
       return { isOpen: false, text: hours.opensNext.replace('#', `${when} ${day.time}`) };
     }
     if (minutes < day.closes) return { isOpen: true, text: day.open };

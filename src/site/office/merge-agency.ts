@@ -1,6 +1,7 @@
 import type { Agency, OpeningHours, SpecialDay } from '#schemas/content/agency.ts';
 import { dialedPhone, formatPhone } from '#schemas/fields/phone-number.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
+import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { type AgencyRow, socialColumns, weekdayColumns } from '#tables/agency/schema.ts';
 import type { SpecialHoursRow } from '#tables/special-hours/schema.ts';
@@ -99,14 +100,15 @@ function weekdayOf(column: (typeof weekdayColumns)[number]): OpeningHours['days'
 }
 
 function upcomingDays(file: Agency, rows: readonly SpecialHoursRow[], now: string): SpecialDay[] {
-  const saved = rows.map(({ day, hours, occasion, occasion_es }) => ({
+  const saved = rows.map(({ day, until, hours, occasion, occasion_es }) => ({
     day,
-    occasion: { en: occasion, es: occasion_es },
+    ...(until && { until }),
+    ...(occasion && { occasion: { en: occasion, es: occasion_es } }),
     ...readDayHours(hours),
   }));
-  const days = new Map([...file.specialDays, ...saved].map((one) => [one.day, one]));
+  const inFile = file.specialDays.filter(({ day }) => !saved.some((one) => covers(one, day)));
   const today = officeDay(file.timeZone, new Date(now));
-  return [...days.values()]
-    .filter(({ day }) => day >= today)
+  return [...inFile, ...saved]
+    .filter(({ day, until = day }) => until >= today)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }

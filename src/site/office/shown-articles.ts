@@ -108,7 +108,9 @@ function photoOf(row: ArticleRow | undefined, { saved }: Facts): ShownPicture | 
 
 function authorOf(row: ArticleRow | undefined, { saved }: Facts): ShownArticle['author'] {
   const member = row?.author && saved.team_members.find(({ id }) => String(id) === row.author);
-  return member ? { name: member.name, sample: member.sample === 'yes' } : null;
+  return member && member.sample !== 'hidden'
+    ? { name: member.name, sample: member.sample === 'yes' }
+    : null;
 }
 
 const wordsPerMinute = 220;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
+import { sampleColumn } from '#schemas/fields/sample-column.ts';
 import { dayCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
@@ -16,7 +17,7 @@ const shownTexts = {
   app_url: link,
   /** When the claims line answers. */
   claims_hours: { limit: 120, isNullable: true, isTranslated: true },
-  sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
+  sample: sampleColumn,
 } as const satisfies TextColumns;
 
 /** A letter or a digit: neither spaces and invisible characters nor dashes say anything. */
@@ -53,5 +54,5 @@ export function isShown(
   { sample, approved_on }: Pick<Company, 'sample' | 'approved_on'>,
   isExample: boolean,
 ): boolean {
-  return sample === 'yes' ? isExample : approved_on !== null;
+  return sample === 'yes' ? isExample : sample === '' && approved_on !== null;
 }

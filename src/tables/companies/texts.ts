@@ -26,7 +26,6 @@ export const companiesText = dictionary({
     fresh: 'New company',
     shown: 'Visitors see it',
     notShown: 'Visitors do not see it: no approval on file',
-    sampleNotShown: 'Visitors do not see it: it is only an example',
     approval:
       'Enter all three, or none: who at the company approved being named here, when, and where you keep the approval.',
     incomplete: 'Fill in all three approval fields, or leave all three empty.',
@@ -66,7 +65,6 @@ export const companiesText = dictionary({
     fresh: 'Nueva compañía',
     shown: 'Los visitantes la ven',
     notShown: 'Los visitantes no la ven: falta registrar la aprobación',
-    sampleNotShown: 'Los visitantes no la ven: es solo un ejemplo',
     approval:
       'Escriba los tres datos o ninguno: quién en la compañía aprobó que se le nombre aquí, cuándo, y dónde guarda usted la aprobación.',
     incomplete: 'Llene los tres datos de la aprobación o deje los tres vacíos.',

@@ -33,7 +33,10 @@ export const noticesText = dictionary({
       tooLong: 'For more than a month, change the office hours in Agency instead.',
       done: 'The office is closed on these days',
       failed:
-        'The notice is saved, but the office still shows as open. Add the days in Holidays and special days.',
+        'The notice is saved, but the office still shows as open. Add the days in Special hours.',
+      stays: (days: string) =>
+        `Special hours close the office: ${days}. Changing or removing a notice does not open it.`,
+      changeDays: 'Change special hours',
     },
     templates: {
       closed: 'Closed due to storm',
@@ -46,6 +49,12 @@ export const noticesText = dictionary({
       open: 'Remove',
       title: (_name: string) => 'Remove this notice?',
       text: 'Visitors will no longer see it.',
+      staysClosed: (days: string) =>
+        `Visitors will no longer see it. Special hours still close the office: ${days}.`,
+      openOffice: 'Also open the office on these days: remove their special hours',
+      opened: 'The office keeps its regular hours on these days',
+      notOpened:
+        'The notice is removed, but the office is still closed. Change the days in Special hours.',
       confirm: 'Remove',
       cancel: 'Keep it',
     },
@@ -84,7 +93,10 @@ export const noticesText = dictionary({
       tooLong: 'Si es por más de un mes, cambie mejor el horario en Agencia.',
       done: 'La oficina queda cerrada esos días',
       failed:
-        'El aviso se guardó, pero la oficina todavía aparece abierta. Agregue los días en Días festivos.',
+        'El aviso se guardó, pero la oficina todavía aparece abierta. Agregue los días en Horario especial.',
+      stays: (days: string) =>
+        `El horario especial cierra la oficina: ${days}. Cambiar o quitar un aviso no la abre.`,
+      changeDays: 'Cambiar el horario especial',
     },
     templates: {
       closed: 'Cerrado por tormenta',
@@ -97,6 +109,12 @@ export const noticesText = dictionary({
       open: 'Quitar',
       title: (_name: string) => '¿Quitar este aviso?',
       text: 'Los visitantes ya no lo verán.',
+      staysClosed: (days: string) =>
+        `Los visitantes ya no lo verán. El horario especial todavía cierra la oficina: ${days}.`,
+      openOffice: 'Abrir también la oficina esos días: quitar su horario especial',
+      opened: 'La oficina tiene su horario normal esos días',
+      notOpened:
+        'El aviso se quitó, pero la oficina sigue cerrada. Cambie los días en Horario especial.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
     },

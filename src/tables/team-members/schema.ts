@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { usPhoneCheck } from '#schemas/fields/phone-number.ts';
 import { pictureColumn } from '#schemas/fields/picture-column.ts';
+import { sampleColumn } from '#schemas/fields/sample-column.ts';
 import { addressPartCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 import type { ShownPicture } from '#tables/pictures/schema.ts';
@@ -14,7 +15,7 @@ export const teamMemberTexts = {
   bio: { limit: 600, isNullable: true, isTranslated: true, lines: 4 },
   picture: pictureColumn,
   city: { limit: 80, isNullable: true, control: 'city', checks: [addressPartCheck] },
-  sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
+  sample: sampleColumn,
 } as const satisfies TextColumns;
 
 /** A row of `team_members`: shown on the page of one city or, without a city, on `/about` and the home page. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#locales.ts';
+import { sampleColumn } from '#schemas/fields/sample-column.ts';
 import { addressPartCheck, dayCheck, httpsCheck } from '#schemas/fields/text-checks.ts';
 import { type TextColumns, textShape } from '#schemas/text-columns.ts';
 
@@ -13,7 +14,7 @@ export const savedTestimonialTexts = {
   source_url: { limit: 300, isNullable: true, checks: [httpsCheck] },
   city: { limit: 80, isNullable: true, control: 'city', checks: [addressPartCheck] },
   consent: { limit: 3, control: 'box', choices: ['yes'] },
-  sample: { limit: 3, control: 'box', choices: ['', 'yes'] },
+  sample: sampleColumn,
 } as const satisfies TextColumns;
 
 /** A row of `testimonials`: shown on the page of one city or, without a city, on the home page. */

@@ -81,6 +81,26 @@ test('after thirty recovery emails to others, staff still get theirs', async () 
   expect(sent()).toBe(32);
 });
 
+test('others cannot use up the recovery emails of a person who has a device of the account', async () => {
+  const signedIn = await signIn(admin.email, admin.password, '203.0.113.80');
+  const [cookie = ''] = signedIn.headers.get('set-cookie')?.split(';') ?? [];
+  const statuses: number[] = [];
+  for (let at = 0; at <= 20; at += 1) {
+    statuses.push((await recover(admin.email, `192.0.2.${at}`)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  const path = '/auth/v1/recover';
+  const asked = (headers: Record<string, string>) =>
+    attacked.send(path, {
+      method: 'POST',
+      body: { email: admin.email },
+      from: '203.0.113.81',
+      headers,
+    });
+  expect((await asked({})).status).toBe(429);
+  expect((await asked({ cookie })).status).toBe(200);
+});
+
 test('a wrong password is recorded after the response, which takes as long for an unknown address', async () => {
   const recording = Promise.withResolvers<void>();
   const query = database.query.bind(database);

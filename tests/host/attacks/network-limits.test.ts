@@ -87,7 +87,7 @@ test('snapshots of all content are limited per client, because each reads every 
   expect((await snapshot('203.0.113.78')).status).toBe(200);
 });
 
-test('reads of tables are limited per visitor, and not for accounts at the same address', async () => {
+test('reads of tables are limited per visitor, registered or not, and not for staff at the same address', async () => {
   const { access_token } = await (await signIn(admin, { from: '203.0.113.80' })).json();
   const read = (from: string, headers = {}) =>
     attacked.send('/rest/v1/city_pages?select=slug&limit=1', { from, headers });
@@ -102,6 +102,10 @@ test('reads of tables are limited per visitor, and not for accounts at the same 
   const authorization = `Bearer ${access_token}`;
   expect((await read('203.0.113.80', { authorization })).status).toBe(200);
   expect((await read('203.0.113.81')).status).toBe(200);
+  const account = { email: 'anyone@x.example', password: 'granite-otter-lamp-42' };
+  const body = await attacked.send('/auth/v1/signup', { method: 'POST', body: account });
+  const registered = `Bearer ${(await body.json()).access_token}`;
+  expect((await read('203.0.113.80', { authorization: registered })).status).toBe(429);
 });
 
 test('an IPv6 /48 reads tables, and takes snapshots, at most four and two times as often as one address', async () => {
@@ -135,9 +139,9 @@ test('a quarter of the daily volume is reserved for networks without a request t
 describe('a device that signed in before', () => {
   const office = { from: '203.0.113.40' };
 
-  test('has an HttpOnly cookie that only the sign-in route receives', async () => {
+  test('has an HttpOnly cookie that only the routes of accounts receive', async () => {
     const cookie = (await signIn(admin, office)).headers.get('set-cookie');
-    expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=15552000; Path=\/auth\/v1\/token; HttpOnly/);
+    expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly/);
     expect(cookie).toContain('SameSite=Strict');
     const { rows } = await attacked.backend.database.query(
       'select token_hash from auth.known_devices',

@@ -48,6 +48,24 @@ test('large and deeply nested requests are rejected', async () => {
   }
 });
 
+test('a text that no form sends is refused before its normal form is made', async () => {
+  await switchOn();
+  const asked: unknown[] = [];
+  const plain = quoteRequest('callback');
+  for (const [question, answer] of Object.entries({
+    phone: 'I'.repeat(501),
+    lastName: `a${'\u0301\u0316'.repeat(5_000)}`,
+    vehicles: [{ vin: 'O'.repeat(501) }],
+  })) {
+    const refused = await submit({
+      ...plain,
+      answers: { ...plain.answers, [question]: answer },
+    });
+    asked.push([refused.status, (await refused.json()).message]);
+  }
+  expect(asked).toEqual(Array(3).fill([400, 'Missing or invalid: answers']));
+});
+
 test('a client over its limit is asked to call, others are not', async () => {
   await switchOn();
   const statuses: number[] = [];

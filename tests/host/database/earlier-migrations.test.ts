@@ -12,6 +12,7 @@ import {
   prepareDatabase,
 } from '../../../scripts/host/database/prepare-database.ts';
 import { catalogueOf } from '../../support/catalogue-of.ts';
+import { hostedDefaultPrivileges } from '../../support/hosted-surroundings.ts';
 import {
   landedOnBranch,
   landedTexts,
@@ -162,6 +163,46 @@ test('what people stored before such an edit fits what is expected now', { timeo
     insert into private.invitations (email, token_hash, invited_by) values ('ana@example.com', 'x', 'ana@example.com')`);
   await start(staff);
   expect((await staff.client.query('select from private.invitations')).rowCount).toBe(0);
+});
+
+test('a database whose new objects everyone could use keeps no such privilege', {
+  timeout,
+}, async () => {
+  const database = await databaseWithoutMigrations();
+  const { client } = database;
+  // As in hosted projects made before 30 May 2026.
+  await client.query(hostedDefaultPrivileges);
+  const beforeNamedGrants = '4fbe8726^';
+  for (const migration of migrationsOf(beforeNamedGrants)) await apply(client, migration);
+  const privileges = async () =>
+    (
+      await client.query<{ name: string }>(`
+        select distinct grantee::regrole || ' ' || relname as name
+        from pg_class, aclexplode(relacl)
+        where relnamespace = 'public'::regnamespace and relkind = 'S'
+          and grantee::regrole::text in ('anon', 'authenticated', 'service_role')
+        union all
+        select 'service_role ' || proname from pg_proc
+        where pronamespace = 'public'::regnamespace
+          and has_function_privilege('service_role', oid, 'execute')
+        order by 1`)
+    ).rows.map(({ name }) => name);
+  const before = await privileges();
+  for (const granted of ['anon city_pages_id_seq', 'service_role submit_quote_request']) {
+    expect(before).toContain(granted);
+  }
+  await start(database);
+  await client.query(`
+    create table public.later (id integer generated always as identity primary key);
+    create function public.later() returns void language sql as ''`);
+  const needed = ['added_rows', 'content_snapshot', 'picture_file', 'record_page_dates'];
+  const own = (await privileges()).filter((name) => name !== 'service_role later');
+  expect(own).toEqual(needed.map((name) => `service_role ${name}`));
+  const { rows } = await client.query(
+    `select relacl as table, (select proacl from pg_proc where proname = 'later') as function
+     from pg_class where relname = 'later'`,
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/anon|authenticated|service_role/);
 });
 
 test('a tip for Spring that an earlier text had shipped gets today’s words, without a revision', {

@@ -61,7 +61,7 @@ describe('the site does not start if a role has', () => {
     [
       'another privilege on a column',
       'grant update (version) on public.special_hours to authenticated',
-      'outdated_es, version). Only in the file: authenticated, public.special_hours: DELETE',
+      'until, version). Only in the file: authenticated, public.special_hours: DELETE',
     ],
     [
       'a privilege from PUBLIC',

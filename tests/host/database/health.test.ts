@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHealthAnswer } from '../../../scripts/host/backend-process/health.ts';
 import type { PublishingHealth } from '../../../scripts/host/publisher/publishing-health.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
@@ -26,7 +26,7 @@ test('reports the newest save, the last verified backup and undelivered messages
   const before = await health();
   expect(before).toMatchObject({
     database: 'up',
-    lastProvenBackup: null,
+    lastBackupProof: null,
     undelivered: 0,
     publishing,
   });
@@ -35,7 +35,7 @@ test('reports the newest save, the last verified backup and undelivered messages
     insert into public.backup_drills (finished_at, error) values
       ('2026-11-21T09:00Z', null), ('2026-11-22T09:00Z', 'The disk is full.')`);
   const after = await health();
-  expect(after.lastProvenBackup).toBe('2026-11-21T09:00:00.000Z');
+  expect(after.lastBackupProof).toBe('2026-11-21T09:00:00.000Z');
   expect(after.savedRevision).toBeGreaterThan(before.savedRevision);
 });
 
@@ -66,6 +66,21 @@ test('reports the oldest delivery that waits, and new requests that wait longer 
   const after = await health();
   expect(after.oldestUndelivered).toBe('2026-11-22T09:00:00.000Z');
   expect(after).toMatchObject({ undelivered: 2, requestsOverTime: 1 });
+});
+
+test('that many ask at once costs one count of the requests', async () => {
+  const { database } = opened.backend;
+  const query = vi.spyOn(database, 'query');
+  const ask = createHealthAnswer({
+    database,
+    dataDirectory: '.',
+    publishing: () => publishing,
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).json()));
+  expect(new Set(answers.map(({ requestsOverTime }) => requestsOverTime))).toEqual(new Set([1]));
+  const counts = query.mock.calls.filter(([sql]) => String(sql).includes('"receivedAt"'));
+  expect(counts).toHaveLength(1);
+  query.mockRestore();
 });
 
 test('reports a database that is down with status 503, and the free space of the disk', async () => {

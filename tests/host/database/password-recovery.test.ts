@@ -6,6 +6,7 @@ import {
   setNewPassword,
 } from '#database/account/password-recovery.ts';
 import { currentUser, signIn, signUp } from '#database/account/session.ts';
+import { clientAddressHeader } from '../../../scripts/host/server/forwarded-headers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer, tokenIn } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
@@ -85,6 +86,39 @@ test('a link of an earlier version opens the page with its token, and opening ha
   }
   expect(await openRecovery(opened.connect(), token)).toBeNull();
   expect(await openRecovery(opened.connect(), token)).toBe('expired');
+});
+
+test('a stranger who asks for a link does not end the one that was mailed before', async () => {
+  const email = await makeAdmin(opened);
+  const before = mail.mails.length;
+  const ask = (address: string) =>
+    opened.backend.fetch(
+      new Request(`${origin}/auth/v1/recover`, {
+        method: 'POST',
+        headers: {
+          apikey: opened.backend.secrets.publishableKey,
+          'Content-Type': 'application/json',
+          [clientAddressHeader]: address,
+        },
+        body: JSON.stringify({ email }),
+      }),
+    );
+  const sent = async (count: number) =>
+    eventually(
+      () => mail.mails.length - before,
+      (mails) => mails === count,
+    );
+  expect((await ask('203.0.113.77')).status).toBe(200);
+  await sent(1);
+  const first = tokenIn(mail.newest);
+  expect((await ask('198.51.100.7')).status).toBe(200);
+  await sent(2);
+  const second = tokenIn(mail.newest);
+
+  const recovery = opened.connect();
+  expect(await openRecovery(recovery, first)).toBeNull();
+  expect(await setNewPassword(recovery, opened.connect(), 'a-new-password')).toBeNull();
+  expect(await openRecovery(opened.connect(), second)).toBe('expired');
 });
 
 test('keeping the current password ends all sessions from before, too', async () => {

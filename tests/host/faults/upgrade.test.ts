@@ -167,7 +167,7 @@ test('a version whose migration fails is refused with the words of the database'
   await addMigration(old, '3', `do $$ begin raise exception 'Katy has the address /help'; end $$;`);
   const problem = await upgradeTo(old).catch((error) => String(error.stderr));
   const why =
-    'The new version exited instead of starting. Its last output: supabase/migrations/29991231000003_later.sql failed and was not applied. The database says: Katy has the address /help.';
+    'The new version exited instead of starting. It says: supabase/migrations/29991231000003_later.sql failed and was not applied. The database says: Katy has the address /help.';
   expect(problem).toContain(why);
   expect(problem).toMatch(/ If the reason is the database: stop the site, run \S+ restore \S+ in /);
   expect(problem).not.toMatch(/^\s+at /m);

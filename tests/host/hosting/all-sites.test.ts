@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productVersion } from '../../../scripts/host/command/product-version.ts';
@@ -14,19 +13,21 @@ import type { RunningSite } from '../../support/running-site.ts';
 import { RequestStorm } from '../faults/request-storm.ts';
 import { requesters } from '../faults/requesters.ts';
 import { Visitors } from '../faults/visitors.ts';
+import { Machine } from './machine.ts';
 
 const timeout = 240_000;
 const names = ['alder', 'birch', 'cedar'] as const;
 
-// Two running sites and a stopped one. A stand-in for systemctl reports units of the form of deploy/website@.service.
+// Two running sites and a stopped one.
+let machine: Machine;
 let root: string;
 let [older, newer] = ['', ''];
 const sites = new Map<string, RunningSite>();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'machine-'));
+  machine = await Machine.make();
+  root = machine.root;
   [older = '', newer = ''] = await Promise.all([1, 2].map(copyInstalledProject));
-  await mkdir(join(root, 'bin'));
   await mkdir(join(root, 'sites'));
   for (const name of ['alder', 'birch']) {
     sites.set(name, await startPreparedSite({ project: older, env: { TRUST_PROXY: 'loopback' } }));
@@ -40,36 +41,22 @@ beforeAll(async () => {
       `SITE_URL=https://${name}.example\nDATA_DIR=${await folderOf(name)}\n`,
     );
   }
-  await reportUnits({ cedar: 'inactive' });
+  await machine.report(
+    names.map((name) => ({
+      name,
+      state: name === 'cedar' ? 'inactive' : undefined,
+      link: join(root, 'sites', name),
+      settingsFile: join(root, `${name}.env`),
+    })),
+  );
 }, timeout);
 afterAll(async () => {
   for (const site of sites.values()) await site.discard();
-  await Promise.all([root, older, newer].map((folder) => rm(folder, { recursive: true })));
+  await machine.remove();
+  await Promise.all([older, newer].map((folder) => rm(folder, { recursive: true })));
 });
 
-async function reportUnits(states: Record<string, string>): Promise<void> {
-  const units = names.map(
-    (name) =>
-      `Id=website@${name}.service\nActiveState=${states[name] ?? 'active'}\nUser=root\nWorkingDirectory=${root}/sites/${name}\nEnvironmentFiles=${root}/${name}.env (ignore_errors=no)\n`,
-  );
-  await writeFile(join(root, 'units'), units.join('\n'));
-  await writeFile(join(root, 'bin/systemctl'), `#!/bin/sh\n[ "$1" = show ] && cat ${root}/units\n`);
-  await chmod(join(root, 'bin/systemctl'), 0o755);
-}
-
-const onThisMachine = () => ({ ...childEnvironment, PATH: `${root}/bin:${childEnvironment.PATH}` });
-
-function website(project: string, ...words: string[]) {
-  const env = onThisMachine();
-  return new Promise<{ code: number; printed: string; problem: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      ['scripts/website.ts', ...words],
-      { cwd: project, env },
-      (_, printed, problem) => done({ code: child.exitCode ?? -1, printed, problem }),
-    );
-  });
-}
+const website = (project: string, ...words: string[]) => machine.website(project, ...words);
 
 function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   let printed = '';
@@ -128,7 +115,7 @@ test('website upgrade --all that is killed continues when it is run again; pages
   );
   const killed = spawn(process.execPath, ['scripts/website.ts', 'upgrade', '--all'], {
     cwd: newer,
-    env: onThisMachine(),
+    env: machine.env,
     detached: true,
   });
   await untilPrinted(killed, 'Handing over');

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
@@ -55,4 +55,12 @@ test('the workflow builds on a save, tests every change, and has each setting of
   );
   const settings = [...(await read('docs/hosting.md')).matchAll(/^\| `([A-Z_]+)`/gm)];
   expect(Object.keys(build.env)).toEqual(settings.map(([, name]) => name));
+});
+
+test('a workflow downloads programs in a pinned version only', async () => {
+  const files = await Array.fromAsync(glob('.github/workflows/*.yml'));
+  const workflows = (await Promise.all(files.map(read))).join('\n');
+  const downloaded = [...workflows.matchAll(/\bnpx (?:--yes|-y) (\S+)/g)].map(([, name]) => name);
+  expect(downloaded).not.toEqual([]);
+  for (const program of downloaded) expect(program).toMatch(/.@\d+\.\d+\.\d+$/);
 });

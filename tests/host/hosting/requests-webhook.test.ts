@@ -280,6 +280,19 @@ describe('supabase/functions/mail-requests', () => {
     expect(mails).toHaveLength(1);
   });
 
+  test('confirmations without a webhook are named, and no call is made', async () => {
+    const confirmation = readEnvironment({ REQUESTS_CONFIRMATION: 'on' });
+    const printed = await Array.fromAsync(prepareProject(database, confirmation));
+    expect(printed).toContainEqual(
+      expect.stringMatching(
+        /^Quote requests .* REQUESTS_CONFIRMATION is on, but visitors get no confirmation, because REQUESTS_WEBHOOK_URL is not set\.$/,
+      ),
+    );
+    const both = readEnvironment({ ...settings, REQUESTS_CONFIRMATION: 'off' });
+    const again = await Array.fromAsync(prepareProject(database, both));
+    expect(again.join('\n')).not.toContain('REQUESTS_CONFIRMATION');
+  });
+
   describe('with confirmations switched on', () => {
     const email = 'ana@visitor.example';
     const confirm = (state: 'on' | 'off') =>

@@ -127,6 +127,19 @@ test('a quarter of the connections is reserved for new networks', async () => {
   expect(await known).toBe(200);
 });
 
+test('nothing waits behind sign-ins, which wait for each other', async () => {
+  await listen({ accounts: { each: 1, total: 1 } });
+  begin('192.0.2.1', '/auth/v1/wait');
+  const { answer } = await backend.waiting();
+  const signIn = statusOf(begin('198.51.100.1', '/auth/v1/token?grant_type=password'));
+  expect(await status('203.0.113.1')).toBe(200);
+  const renewal = begin('203.0.113.1', '/auth/v1/token?grant_type=refresh_token');
+  expect(await statusOf(renewal)).toBe(200);
+  expect(await Promise.race([signIn, 'waits'])).toBe('waits');
+  answer('');
+  expect(await signIn).toBe(200);
+});
+
 test('a short body uses no connection until it is complete', async () => {
   await listen({ connections: { each: 1, total: 1 }, longBodies: { each: 1, total: 1 } });
   const slow = ['192.0.2.1', '198.51.100.1'].map((from) => begin(from, '/rest/v1/slow', 'a'));
@@ -134,6 +147,22 @@ test('a short body uses no connection until it is complete', async () => {
   expect(await statusOf(whole)).toBe(200);
   for (const asked of slow) asked.end('b'.repeat(99_999));
   expect(await Promise.all(slow.map(statusOf))).toEqual([200, 200]);
+});
+
+test('requests whose bodies never arrive give way to those of other networks', async () => {
+  await listen({ requests: { each: 2, total: 5 } });
+  expect(await status('203.0.113.1')).toBe(200);
+  const slow = (from: string) => begin(from, '/auth/v1/token', '{', 500);
+  const dropped: number[] = [];
+  for (const from of ['198.51.100.1', '198.51.100.2']) {
+    for (const asked of [slow(from), slow(from)]) {
+      asked.once('response', ({ statusCode }) => dropped.push(statusCode ?? 0));
+    }
+    await expect.poll(() => status(from)).toBe(429);
+  }
+  expect(dropped).toEqual([]);
+  expect(await status('203.0.113.1')).toBe(200);
+  await expect.poll(() => dropped).toEqual([408]);
 });
 
 test('slow long bodies have separate connections', async () => {

@@ -38,10 +38,10 @@ describe('backup state', () => {
 
   test('preflight prints the last verified backup, and what is wrong', () => {
     expect(lastBackupLine(backupState([proven(12)], now), now)).toMatch(
-      /^Last proven backup: 3:00 AM [A-Z][\w+:-]*, revision 4312$/,
+      /^Last backup proof: 3:00 AM [A-Z][\w+:-]*, revision 4312$/,
     );
     expect(lastBackupLine(backupState([failed(1), proven(36)], now), now)).toMatch(
-      /^Last proven backup: Nov 21, 2026, 3:00 AM [A-Z][\w+:-]*, revision 4312$/,
+      /^Last backup proof: Nov 21, 2026, 3:00 AM [A-Z][\w+:-]*, revision 4312$/,
     );
     const findings = (drills: BackupDrill[], isOff = false) =>
       backupFindings(backupState(drills, now), isOff).map(({ what }) => what);

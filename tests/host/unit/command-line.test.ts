@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'good.env'), `DATA_DIR="${folder}/a b"\n# a comment\nBACKUP_KEY=\n`);
   await writeFile(join(folder, 'bad.env'), 'SITE_URL https://example.com\n');
   await writeFile(join(folder, 'wrong.env'), 'PORT=many\n');
+  await writeFile(join(folder, 'spaced.env'), "DATABASE_URL='postgresql://u:secret@/x y'\n");
+  execFileSync('mkfifo', [join(folder, 'pipe')]);
   await writeFile(join(folder, 'file.env'), `DATA_DIR=${folder}/notes.txt\n`);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -78,6 +80,19 @@ test('an archive without .git names the commit that it was made of', async () =>
   expect(head.printed.startsWith(commit), printed).toBe(true);
 });
 
+test('output that cannot be written is a failure, and one that is not read to its end is none', async () => {
+  const shell = (line: string) => run('sh', ['-c', line], resolve('.'));
+  const source = `
+    import { runCommand } from './scripts/host/command/run-command.ts';
+    await runCommand(async () => console.log('The password is granite-otter-lamp-42.'));`;
+  const full = await shell(`node --input-type=module -e "${source}" > /dev/full`);
+  expect(full).toEqual({
+    code: 1,
+    printed: expect.stringMatching(/^The output could not be written\. The disk is full\./),
+  });
+  expect(await shell('bin/website --help | head -1')).toMatchObject({ code: 0 });
+});
+
 describe('wrong input is answered with a sentence', () => {
   test.each([
     // Unknown commands and options.
@@ -104,6 +119,11 @@ describe('wrong input is answered with a sentence', () => {
     ['leads receipt XX-0000', '“XX-0000” is not the reference of a request.'],
     ['leads delete --person ana', '“ana” is neither an email address nor a phone number.'],
     ['rollback last', '“last” is not a whole number.'],
+    ['rollback --revision 46 --revision 45', '--revision is there twice.'],
+    ['leads delete --person a@x.example --person=b@x.example', '--person is there twice.'],
+    ['upgrade --stop-sites', '--stop-sites needs --all.'],
+    ['upgrade --all .', '--all takes neither a folder nor --env'],
+    ['restore pipe', 'pipe is not a file.'],
     ['rollback 3 --latest', 'Give one of a release, --revision and --latest.'],
     ['upgrade /nonexistent', 'There is no folder /nonexistent.'],
     ['upgrade /', 'The folder / contains no version of this product'],
@@ -117,6 +137,9 @@ describe('wrong input is answered with a sentence', () => {
     ['hosted', 'Set SUPABASE_DB_URL'],
     ['hosted --dry-run', 'Set SUPABASE_DB_URL'],
     // Settings.
+    ['preflight --env pipe', 'pipe is not a file.'],
+    ['preflight --env=', '“” is not the name of a file or folder.'],
+    ['preflight --env spaced.env', 'DATABASE_URL is not an address: write spaces'],
     ['preflight --env absent.env', 'absent.env does not exist.'],
     ['preflight --env bad.env', 'bad.env is not a setting. Write NAME=value.'],
     ['backup --env wrong.env', 'PORT must be a port number'],

@@ -89,7 +89,7 @@ async function handOverWith(fault: object, folder: string) {
   return { end, lost: savers.acknowledged.filter((one) => !stored.has(one)) };
 }
 
-test('the reason that a new version printed before it exited is part of the problem', async ({
+test('the reason that a new version reports before it exits is part of the problem', async ({
   onTestFinished,
 }) => {
   const folder = await freshDataDirectory();
@@ -99,7 +99,7 @@ test('the reason that a new version printed before it exited is part of the prob
   const newProcess = new NewSiteProcess(resolve('tests/support/new-code'), environment, '');
   const server = createSiteServer(new StaticSite(), new BackendProxy());
   await expect(newProcess.handOver(server, async () => undefined)).rejects.toThrow(
-    'The new version exited instead of starting. Its last output: Stopped before ready.',
+    'The new version exited instead of starting. It says: Stopped before ready.',
   );
   expect(newProcess.hasExited).toBe(true);
 });

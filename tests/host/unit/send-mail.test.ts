@@ -156,7 +156,7 @@ describe('the confirmation', () => {
       [
         'Hello Ana,',
         'We received your auto insurance quote request. Your reference number is TP-1.',
-        'usually calls or writes within 24 hours.',
+        'usually calls or writes during office hours.',
         'Monday–Friday: 9:00\u00a0AM–6:00\u00a0PM',
         'This request is not a policy. You are not covered until the company accepts it.',
         'a voicemail does not start, change or cancel coverage.',
@@ -167,7 +167,7 @@ describe('the confirmation', () => {
       [
         'Hola, Ana:',
         'Recibimos su solicitud de cotización de seguro de auto. Su número de referencia es TP-1.',
-        'por lo general le llama o le escribe en menos de 24 horas.',
+        'por lo general le llama o le escribe en horas de oficina.',
         'Lunes a viernes: 9:00',
         'Esta solicitud no es una póliza',
         'dejar un recado, no inicia, cambia ni cancela una cobertura.',

@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +25,14 @@ const calls = () =>
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'setup-'));
-  cpSync('scripts/setup.mjs', inProject('scripts/setup.mjs'));
+  // As /opt is: services of every user run what is below.
+  chmodSync(project, 0o755);
+  const setup = readFileSync('scripts/setup.mjs', 'utf8').replace(
+    '/usr/local/bin',
+    inProject('bin'),
+  );
+  mkdirSync(inProject('scripts'));
+  writeFileSync(inProject('scripts/setup.mjs'), setup);
   cpSync('scripts/host/setup', inProject('scripts/host/setup'), { recursive: true });
   cpSync('package.json', inProject('package.json'));
   writeJson('scripts/host/setup/chromium-paths.json', ['./chromium']);
@@ -47,8 +56,8 @@ function addProgram(name: string, script: string): void {
 }
 
 /** The system's Node; setup only asks for its version. */
-function addNode(version: string): void {
-  writeFileSync(inProject('bin/node'), `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
+function addNode(version: string, folder = 'bin'): void {
+  writeFileSync(inProject(folder, 'node'), `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
 }
 
 interface Run {
@@ -258,6 +267,36 @@ test.each([
   expect(calls()).toMatch(/^npm ci/);
   expect(existsSync(inProject(name))).toBe(stays);
 });
+
+test.each([
+  ['only this shell finds a fitting Node', { shell: '24.18.1' }],
+  ['this shell finds an older Node first', { shell: '20.20.2', service: '24.18.1' }],
+  ['only root may enter the folder of the Node', { service: '24.18.1', mode: 0o700 }],
+])('if %s, the Node of npm stays', (_, { shell, service, mode = 0o755 }: Nodes) => {
+  const { name } = lockNode();
+  const lock = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+  lock.packages['node_modules/product'] = { version: '1.0.0' };
+  writeJson('package-lock.json', lock);
+  rmSync(inProject('bin/node'));
+  mkdirSync(inProject('tools'), { mode });
+  if (service) {
+    addNode(service, 'tools');
+    symlinkSync('../tools/node', inProject('bin/node'));
+  }
+  mkdirSync(inProject('shell'));
+  if (shell) addNode(shell, 'shell');
+  const path = `${inProject('shell')}:${inProject('bin')}:/usr/bin:/bin`;
+  setUp({ flags: [], env: { PATH: path } });
+  expect(calls()).toMatch(/^npm ci/);
+  expect(existsSync(inProject(name))).toBe(true);
+});
+
+/** Versions of the Node that the shell and services find. */
+interface Nodes {
+  shell?: string;
+  service?: string;
+  mode?: number;
+}
 
 test('without a Node package for this system, the system’s Node must fit', () => {
   addNode('20.20.2');

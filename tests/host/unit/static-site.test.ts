@@ -272,6 +272,7 @@ describe('the server of npm start', () => {
     for (const [path, text] of [
       ['/es/nada', 'no existe'],
       ['/es/katy/nada', 'no existe'],
+      ['//ES/nada', 'no existe'],
       ['/espanol', notFoundPage],
       ['/blog/es/nothing', notFoundPage],
     ]) {

@@ -76,9 +76,25 @@ describe('verifyRelease', () => {
     });
     expect(warnings).toEqual([
       'The content links to /gone, which does not exist.',
-      'The content links to /no%20such%.jpg, which does not exist.',
+      'The content links to /no such%.jpg, which does not exist.',
     ]);
   });
+
+  test.each([
+    ['/cotización', '/cotizaci%C3%B3n'],
+    ['/%', '/%25'],
+    ['/😀', '/%F0%9F%98%80'],
+    ['/[', '/%5B'],
+    ['/no such page', '/no%20such%20page'],
+    ['/100%25', '/100%25'],
+  ])(
+    'only warns about a link to %s in an article, which the page writes as %s',
+    async (typed, written) => {
+      const content = { ...snapshot, articles: [{ body: `[x](<${typed}>)` }] } as Snapshot;
+      const changes = { 'blog/x.html': `<html><a href="${written}">x</a></html>` };
+      expect(await verify(changes, content)).toHaveLength(1);
+    },
+  );
 
   test('recognizes an address that staff typed when it is escaped in the page', async () => {
     const city_pages = [{ slug: 'katy', image_url: `/a"b'c&d<e>.jpg?v=2#x` }];

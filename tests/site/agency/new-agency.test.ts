@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -196,7 +197,7 @@ describe('a new agency, made by npm run agency -- --content after a start with t
       await change('days: [Noday]', 'days: [Friday]');
       await change('quoteRequests: on', 'quoteRequests: off');
       const form = async () => (await fetch(`${site.url}/auto-quote`)).text();
-      await eventually(form, (page) => !page.includes('data-consent'));
+      await eventually(form, (page) => !page.includes('data-agreement'));
     });
 
     test('keeps every question, file and address when quote requests are off', async () => {
@@ -220,6 +221,29 @@ describe('a new agency, made by npm run agency -- --content after a start with t
       }
     });
   }
+});
+
+test.each([
+  ['input that ends', {}],
+  ['Ctrl+C', { interruptAt: 'start with your folder?' }],
+])('%s at the offer to remove the sample’s content removes nothing', async (_, ending) => {
+  const folder = await freshDataDirectory();
+  const settings = join(folder, 'site.env');
+  await writeFile(settings, '');
+  const dataDirectory = await copyPreparedData();
+  const { code, printed } = await runAgency({
+    words: ['--content', join(folder, 'bayou-shield'), '--env', settings],
+    answers: answers.slice(0, -1),
+    env: { DATA_DIR: dataDirectory },
+    ...ending,
+  });
+  expect([code, printed]).toEqual([
+    0,
+    expect.stringMatching(/^It stays\. To remove it later: .* start-over$/m),
+  ]);
+  expect(printed).toMatch(/To see what is left to do: .* preflight$/m);
+  expect(existsSync(join(dataDirectory, 'releases'))).toBe(true);
+  await Promise.all([folder, dataDirectory].map((path) => rm(path, { recursive: true })));
 });
 
 /** Labels and fields of a form page, in base64. */

@@ -195,6 +195,26 @@ for (const locale of locales) {
   });
 }
 
+test('a slider moved while a call-back waits neither ends its sending nor counts as a change of it', async ({
+  page,
+  site,
+}) => {
+  const { summary, name, number, send, notice, done } = cardOn(page, 'en');
+  await page.route(functionAddress, (route) => route.abort(), { times: 1 });
+  await page.goto('/windstorm-insurance');
+  await summary.click();
+  await name.fill('Eva');
+  await number.fill('(281) 555-0163');
+  await send.click();
+  await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
+  await page.getByRole('slider').first().press('ArrowRight');
+  await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(done).toBeFocused();
+  await expect(done).not.toContainText(deliveryText.en.changedLater(phone));
+  expect(await callsTo(site, '(281) 555-0163')).toHaveLength(1);
+});
+
 for (const locale of locales) {
   test(`a device whose clock is days behind loses no call, and the visitor reads the truth: ${locale}`, async ({
     page,

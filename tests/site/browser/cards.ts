@@ -10,14 +10,13 @@ export async function openTab(office: Page, name: string) {
   const tab = tabOf(office, name);
   const menu = office.getByRole('button', { name: /^(All sections|Todas las secciones)/ });
   await tab.waitFor({ state: 'attached' });
-  // The panel learns the width of the window a moment after its first paint.
+  // The panel learns the width of the window, and which section was open, a moment after its first paint.
   await expect(async () => {
     if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') {
       await menu.click({ timeout: 1000 });
     }
-    expect(await tab.isVisible()).toBe(true);
+    await tab.click({ timeout: 2000 });
   }).toPass();
-  await tab.click();
   if (name !== 'City Pages') return;
   // The city that was edited last opens a moment later.
   const retry = office.getByRole('button', { name: 'Try again' });

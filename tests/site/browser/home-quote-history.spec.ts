@@ -105,7 +105,7 @@ for (const locale of locales) {
         await page.getByLabel(t.address).fill('24 Timber Mill St');
         await page.reload();
         await expect(step(page, 2)).toBeVisible();
-        await expect(page.getByText(formText[locale].restored)).toBeVisible();
+        await expect(page.getByText(formText[locale].restored.answers)).toBeVisible();
         await expect(page.getByLabel(t.address)).toHaveValue('24 Timber Mill St');
         await expect(page.locator('#dateOfBirth-year')).toHaveValue('');
         await fillDate(page, 'dateOfBirth', '1985-06-30');

@@ -146,6 +146,26 @@ test('a step without a connection says so, and keeps what was typed', async ({ o
   await expect(row.getByText('from (empty) to Half a note')).toBeVisible();
 });
 
+test('a step whose answer is lost says that it was made, not to press what is now the next step', async ({
+  office,
+  site,
+}) => {
+  await submit(site);
+  await office.goto('/admin#requests');
+  const row = requestOf(office, 'Ana Garza');
+  const take = row.getByRole('button', { name: 'Take it Ana Garza' });
+  await take.waitFor();
+  await office.route(tableAddress, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await take.click();
+  await expect(row.getByRole('button', { name: 'Mark quoted Ana Garza' })).toBeVisible();
+  await expect(row.getByRole('alert')).toHaveCount(0);
+  await expect(office.getByText('The request from Ana Garza is yours.')).toBeVisible();
+});
+
 test('a snoozed request leaves the open ones, comes back, and is in Today until someone works on it', async ({
   office,
   site,

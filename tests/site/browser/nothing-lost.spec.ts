@@ -192,7 +192,9 @@ test('the second of two editors sees who changed what, and can save mine or take
   await saveOf(mine).click();
   const notice = mine.getByRole('alert');
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('Someone else changed this');
+  await expect(notice).toContainText(
+    /^\S+@\S+ changed this since you opened it \(\d+:\d\d [AP]M\)\./,
+  );
   await expect(notice.locator('del')).toHaveText('removed: Homes, end of change.');
   await expect(notice.locator('ins').first()).toHaveText('added: Families, end of change.');
   await expect(notice.getByText('Yours', { exact: true })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#components/ui/format-date.ts';
+import { noticeTemplates } from '#i18n/notice-templates.ts';
 import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
@@ -40,7 +41,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const suggestion = office.getByRole('button', { name: `${en}, ` });
     await openTab(office, 'Hours and Notices');
     await suggestion.click();
-    const card = cardOf(office, 'New day');
+    const card = cardOf(office, 'New special hours');
     await expect(fieldOf(card, 'Occasion')).toHaveValue(en);
     await fieldOf(card, 'Hours').selectOption('Open');
     await fieldOf(card, 'Hours: Opens at').fill('10:00');
@@ -50,7 +51,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
-    await expect(toast(office, 'Special day updated successfully')).toBeVisible();
+    await expect(toast(office, 'Special hours updated successfully')).toBeVisible();
     await untilLive(office, site);
 
     const page = await (await browser.newContext({ baseURL: site.url })).newPage();
@@ -68,6 +69,45 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     );
     await page.context().close();
     await expect(suggestion).toHaveCount(0);
+  });
+
+  test('hours for several days are one entry without an occasion', async ({
+    office,
+    browser,
+    site,
+  }) => {
+    const day = dayAfter(officeDay(agency.timeZone, new Date()), 40);
+    const until = dayAfter(day, 4);
+    const name = formatDate(day, 'en');
+    await openTab(office, 'Hours and Notices');
+    await office.getByRole('button', { name: 'Add special hours' }).click();
+    const fresh = cardOf(office, 'New special hours');
+    await expect(fieldOf(fresh, 'Day')).toBeFocused();
+    await fieldOf(fresh, 'Day').fill(day);
+    await fieldOf(fresh, 'Every day until').fill(day);
+    await saveOf(fresh).click();
+    await expect(fieldOf(fresh, 'Every day until')).toBeFocused();
+    await expect(fieldOf(fresh, 'Every day until')).toHaveAccessibleDescription(/after the first/);
+    await fieldOf(fresh, 'Every day until').fill(until);
+    await expectNoAxeFindings(office);
+    await saveOf(fresh).click();
+    await expect(toast(office, 'Special hours updated successfully')).toBeVisible();
+    await expect(cardOf(office, name)).toBeVisible();
+    await untilLive(office, site);
+
+    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await page.clock.setFixedTime(momentOf(agency.timeZone, `${until}T11:00`));
+    await page.goto('/');
+    await expect(page.getByText(/^Closed now/).first()).toBeVisible();
+    const listed = page.getByRole('contentinfo').locator(`[data-day="${until}"]`);
+    await expect(listed).toHaveText(/^\w{3}, \w{3} \d\d? – \w{3}, \w{3} \d\d?Closed$/);
+    await page.context().close();
+
+    await cardOf(office, name)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(office.getByText(`Removed: ${name}`)).toBeVisible();
   });
 
   test('the phone number changes on every page, and the original can be used again', async ({
@@ -137,6 +177,9 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const card = cardOf(office, 'New notice');
     await fieldOf(card, 'Shows from').fill(`${day}T06:00`);
     await fieldOf(card, 'Shows until').fill(`${next}T08:00`);
+    // Another tab, and back: at the notice, with the box still checked.
+    await openTab(office, 'Requests');
+    await openTab(office, 'Hours and Notices');
     await expect(card.getByLabel(`Office closed until ${formatDate(next, 'en')}`)).toBeChecked();
     await expect(fieldOf(card, 'Link')).toHaveValue('/help#companies');
     await expectNoSidewaysScroll(office);
@@ -155,11 +198,28 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     ).toContainText('Cerrado');
     await page.context().close();
 
-    await openTab(office, 'Hours and Notices');
-    await openCard(office, 'Storm');
-    await cardOf(office, 'Storm').getByRole('button', { name: 'Remove' }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(office.getByText(/^Removed: (Storm|Our office is closed)/)).toBeVisible();
+    const saved = cardOf(office, 'Our office is closed');
+    const closed = `Special hours close the office: ${formatDate(day, 'en')} (Storm).`;
+    await expect(saved).toContainText(closed);
+    await saved.getByRole('button', { name: 'Remove' }).click();
+    const question = office.getByRole('alertdialog');
+    await expect(question).toContainText(
+      `still close the office: ${formatDate(day, 'en')} (Storm)`,
+    );
+    await question.getByLabel(/^Also open the office on these days/).check();
+    await expectNoAxeFindings(office);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(office, 'The office keeps its regular hours on these days')).toBeVisible();
+    const removed = office.getByText(/^Removed: Our office is closed/);
+    await expect(removed).toBeVisible();
+    await office.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(office, 'The office is closed on these days')).toBeVisible();
+    const back = await openCard(office, noticeTemplates.closed.message.en);
+    await expect(back).toContainText(closed);
+    await back.getByRole('button', { name: 'Remove' }).press('Enter');
+    await question.getByLabel(/^Also open the office on these days/).check();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(removed).toBeVisible();
   });
 
   test('a notice appears on every page in both languages until it is removed', async ({

@@ -46,7 +46,7 @@ test.describe('Page texts and companies', { tag: '@spec-2-admin' }, () => {
       .throwOnError();
     await saveOf(card).click();
     const notice = card.getByRole('alert');
-    await expect(notice).toContainText('Someone else changed this');
+    await expect(notice).toContainText(`${admin.email} changed this since you opened it`);
     await expect(notice).toContainText('Theirs');
     const { data } = await colleague.from('page_texts').select('*').eq('slug', 'about').single();
     expect(data.title).toBe('Theirs');

@@ -22,7 +22,7 @@ const addresses = {
   texts: ['Articles', 'Page Texts'],
   learning: ['Articles', 'Learning Center'],
   articles: ['Articles', 'Articles'],
-  holidays: ['Hours and Notices', 'Holidays'],
+  holidays: ['Hours and Notices', 'Special hours'],
   notices: ['Hours and Notices', 'Notices'],
   figures: ['Requests', null],
 } as const;

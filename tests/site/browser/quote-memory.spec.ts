@@ -93,7 +93,8 @@ test('a tab that the phone dropped comes back with its answers, without dates of
     await openForm(restored, '/auto-quote');
     await expect(restored.locator('#lastName')).toHaveValue('Garza');
     await expect(restored.getByLabel(autoQuoteText.en.ownerships.leased)).toBeChecked();
-    await expect(restored.getByText(formText.en.restored)).toBeVisible();
+    const { answers, dateOfBirth, vin } = formText.en.restored;
+    await expect(restored.getByText(`${answers} ${dateOfBirth} ${vin}`)).toBeVisible();
     await expect(restored.locator('#dateOfBirth-year')).toHaveValue('');
     await expect(restored.locator('#vehicles-0-vin')).toHaveValue('');
   });

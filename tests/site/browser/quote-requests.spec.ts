@@ -6,64 +6,38 @@ import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { formText } from '#i18n/quotes/form.ts';
 import { formPageText } from '#i18n/quotes/form-page.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
-import { type Locale, localePath, locales } from '#locales.ts';
-import { askDatabase } from '../../support/ask-database.ts';
+import { localePath, locales } from '#locales.ts';
 import { agency } from '../../support/content.ts';
-import type { RunningSite } from '../../support/running-site.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import {
+  fillAuto,
   fillDate,
-  openForm,
+  fillHome,
+  functionAddress,
   requestedAddresses,
+  requestsOf,
   submitButton,
+  thanks,
   untilHydrated,
 } from './quote-form.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './site-fixture.ts';
 
-test.use({ expectedNoise: /status of 4\d\d|net::ERR_/ });
+test.use({ expectedNoise: /status of 4\d\d|net::ERR_|The consent text is missing/ });
 
-const functionAddress = '**/rest/v1/rpc/submit_quote_request';
 const phone = agency.phone.display;
 const reference = /TP-[2-9A-HJKMNP-Z]{4}/;
 
-/** The stored requests with an email address, oldest first. */
-const requestsOf = (site: RunningSite, email: string) =>
-  askDatabase<Record<string, unknown> & { reference: string; answers: object }>(
-    site,
-    'select * from quote_requests where email = $1 order by received_at',
-    [email],
-  );
-
-async function fillAuto(page: Page, locale: Locale, email: string) {
-  const t = autoQuoteText[locale];
-  await openForm(page, localePath(locale, '/auto-quote'));
-  const answers = {
-    ...{ firstName: 'Ana', lastName: 'Garza', licenseAge: '16', dailyMiles: '30' },
-    ...{ address: '24 Timber Mill St, The Woodlands, TX 77380', currentInsurance: 'None', email },
-    ...{ 'vehicles-0-vin': '1HGCM82633A004352', phone: '(281) 555-0142' },
-  };
-  for (const [id, answer] of Object.entries(answers)) await page.locator(`#${id}`).fill(answer);
-  await fillDate(page, 'dateOfBirth', '1985-06-30');
-  await page.getByText(t.yesNo.no, { exact: true }).click();
-}
-
-async function fillHome(page: Page, locale: Locale, email: string) {
-  const steps = [
-    { firstName: 'Ana', lastName: 'Garza', email, phone: '2815550142' },
-    { address: '24 Timber Mill St' },
-    { yearBuilt: '1998', squareFeet: '2400', roofAge: '12' },
-    { currentInsurer: 'None' },
-  ];
-  await openForm(page, localePath(locale, '/home-quote'));
-  for (const [index, step] of steps.entries()) {
-    for (const [id, answer] of Object.entries(step)) await page.locator(`#${id}`).fill(answer);
-    if (index === 1) await fillDate(page, 'dateOfBirth', '1985-06-30');
-    if (index < 3) await submitButton(page).click();
-  }
-}
-
-const thanks = (page: Page, locale: Locale) =>
-  page.getByRole('heading', { name: homeQuoteText[locale].thanks });
+test('nothing is said to be sent once an extension has removed the consent text', async ({
+  page,
+  site,
+}) => {
+  await fillAuto(page, 'en', 'no-consent@example.com');
+  await page.locator('[data-agreement]').evaluate((consent) => consent.remove());
+  await submitButton(page).click();
+  await expect(page.getByText(formText.en.notDelivered(phone))).toBeVisible();
+  await expect(thanks(page, 'en')).toBeHidden();
+  expect(await requestsOf(site, 'no-consent@example.com')).toEqual([]);
+});
 
 for (const locale of locales) {
   const t = deliveryText[locale];

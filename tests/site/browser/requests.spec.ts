@@ -81,6 +81,25 @@ test('a request is announced on any tab, called, closed as won, and removed', as
   await expect(other).toBeVisible();
 });
 
+test.describe('an opened request whose answers cannot be loaded', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('says so, and shows them at the next try', async ({ office, site }) => {
+    const changes = /\/rest\/v1\/quote_request_changes/;
+    await submit(site);
+    await checkNow(office);
+    await office.getByRole('tab', openRequests).click();
+    await office.route(changes, (route) => route.abort());
+    const card = await openRequest(office, 'Ana Garza');
+    await expect(card.getByRole('alert')).toHaveText('The answers could not be loaded.');
+    await expect(card.getByLabel('Status')).toBeVisible();
+    await office.unroute(changes);
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(card.getByText('1HGCM82633A004352')).toBeVisible();
+    await expect(card.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('a request can be handled with the keyboard alone', { tag: thoroughOnly() }, async ({
   office,
   site,

@@ -28,7 +28,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       const card = cardOf(office, 'Renters Insurance');
       await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
       await expect(card.getByRole('heading', { level: 3 })).toBeInViewport();
-      await expect(office).toHaveTitle(/^Service “Renters Insurance” – Services – CMS Admin Panel/);
+      await expect(office).toHaveTitle(/Service “Renters Insurance” – Services – CMS Admin Panel/);
     });
     await test.step('every service is a card with its fields and its own Save Changes', async () => {
       await expect(office.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText([

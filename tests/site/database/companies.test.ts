@@ -39,6 +39,14 @@ test('visitors see approved and invented companies only, and never the approval'
   await database.exec('reset role');
 });
 
+test('a hidden example is not shown to visitors, also with an approval', async () => {
+  await database.exec(`begin; update companies set sample = 'hidden' where name <> 'Not approved'`);
+  expect(await names()).toEqual([]);
+  await database.exec('set local role anon');
+  expect((await database.query('select name from companies')).rows).toEqual([]);
+  await database.exec('rollback');
+});
+
 /** A valid new value for each text that visitors see. */
 const changes: Record<
   Exclude<keyof ShownCompany, 'id' | 'version' | 'display_order' | 'sample'>,

@@ -19,7 +19,7 @@ describe('content rules', () => {
   afterAll(() => database.close());
   beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}; ${addLongestKey}`));
 
-  async function insert(table: string, values: Record<string, string>): Promise<void> {
+  async function insert(table: string, values: Record<string, string | null>): Promise<void> {
     const row = { ...requiredTexts[table], ...values };
     const places = Object.keys(row).map((_, place) => `$${place + 1}`);
     await database.query(
@@ -48,7 +48,7 @@ describe('content rules', () => {
     said_on: (length) => '2026-11-27'.padEnd(length, '0'),
     rating: (length) => '5'.repeat(length),
     consent: (length) => 'yes'.padEnd(length, 's'),
-    sample: (length) => 'yes'.padEnd(length, 's'),
+    sample: (length) => 'hidden'.padEnd(length, 'n'),
     city: (length) => 'x'.repeat(length),
     file: (length) => aFile.padEnd(length, '0'),
     focus: (length) => '100 100'.padEnd(length, '0'),
@@ -66,6 +66,7 @@ describe('content rules', () => {
     grade: (length) => 'A'.padEnd(length, '+'),
     years_of_experience: (length) => '9'.repeat(length),
     day: (length) => '2026-11-27'.padEnd(length, '0'),
+    until: (length) => '2026-11-27'.padEnd(length, '0'),
     severity: (length) => 'emergency'.padEnd(length, 'y'),
     starts_at: (length) => '2026-11-26T15:00Z'.padEnd(length, 'Z'),
     ends_at: (length) => '2026-11-26T15:00Z'.padEnd(length, 'Z'),
@@ -152,6 +153,8 @@ describe('content rules', () => {
       ['special_hours', 'day', '2026-02-30'],
       ['special_hours', 'day', '26-11-26'],
       ['special_hours', 'hours', '9:00-18:00'],
+      ['special_hours', 'until', '2026-13-01'],
+      ['special_hours', 'occasion', ' '],
       ['questions', 'city', 'The Woodlands'],
       ['pictures', 'file', 'katy.jpg'],
       ['pictures', 'alt_es', ' '],
@@ -215,6 +218,13 @@ describe('content rules', () => {
     test('a notice cannot end before it starts', async () => {
       const [starts_at, ends_at] = ['2026-11-26T15:00Z', '2026-11-26T14:59Z'];
       await expect(insert('notices', { starts_at, ends_at })).rejects.toThrow(/_order/);
+    });
+
+    test('special hours end after their first day, and need no occasion', async () => {
+      const day = '2026-12-24';
+      await insert('special_hours', { day, until: '2027-01-02', occasion: null });
+      const early = { day: '2026-12-23', until: '2026-12-23' };
+      await expect(insert('special_hours', early)).rejects.toThrow(/until_order/);
     });
 
     test('an article cannot end before it starts', async () => {

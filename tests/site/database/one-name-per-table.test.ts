@@ -38,7 +38,8 @@ test('a migration renames four tables, also in the history and the release log',
 
   for (const migration of all.slice(at)) await database.exec(migration);
 
-  expect(await Promise.all(names.map(([, becomes]) => rowsOf(becomes)))).toEqual(rows);
+  // Later migrations add columns.
+  expect(await Promise.all(names.map(([, becomes]) => rowsOf(becomes)))).toMatchObject(rows);
   const today = new Map<unknown, string>(names);
   expect(await rowsOf('content_revisions')).toEqual(
     revisions.map((save) => {

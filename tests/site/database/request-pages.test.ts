@@ -6,6 +6,7 @@ import {
   loadRequestPage,
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
+import { loadWaiting } from '#database/requests/load-waiting.ts';
 import { type RequestFilter, requestFilters } from '#schemas/requests/request-page.ts';
 import { phoneSpellings } from '../../support/phone-spellings.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
@@ -212,7 +213,7 @@ describe('search', () => {
       '*67 281 555 0142',
     ];
     const hasWords = (text: string) =>
-      /[a-záéíóú]{2}/i.test(text) && !/^ *tel|ext|Ana|Garza/i.test(text);
+      /[a-záéíóú]{2}/i.test(text) && !/^ *tel[.:]|ext|Ana|Garza/i.test(text);
     // Words next to a number are looked for, too, and a search has at most ten.
     const searched = [...ofOne.map(([typed]) => typed), ...further].filter(
       (text) => !hasWords(text) && text.split(/\s+/).length <= 10,
@@ -314,3 +315,24 @@ describe('search', () => {
     });
   });
 });
+
+test.each(['callback', 'home'])(
+  'the longest wait is that of the oldest request, a %s, also of more than are read',
+  async (kind) => {
+    await addRequests(120);
+    for (const each of ['callback', 'home']) {
+      await database(`insert into quote_requests (id, reference, received_at, kind, language, answers, name, email,
+        phone, consent, page, release, score, quarantined)
+      select gen_random_uuid(), 'TP-${each}', now() - interval '${each === kind ? 9 : 2} days', '${each}', language,
+        answers, name, case when '${each}' = 'home' then email end, phone, consent, page, release, score, quarantined
+      from quote_requests limit 1`);
+    }
+    await database(`set session_replication_role = replica;
+    update quote_requests set snoozed_until = now() - interval '1 minute'; reset session_replication_role`);
+    for (const show of ['new', 'due'] as const) {
+      const waiting = await loadWaiting(staff, show, 100);
+      expect(waiting).toHaveLength(100);
+      expect([waiting[0]?.reference, waiting.at(-1)?.reference]).toEqual([`TP-${kind}`, 'TP-120']);
+    }
+  },
+);

@@ -83,6 +83,20 @@ test('offers everyone who saved, and every saved row with its name', async () =>
   ]);
 });
 
+test('ends although a draft has forty thousand accents', async () => {
+  const marks = `a${'\u0301'.repeat(20_000)}${'\u0316'.repeat(19_990)} b`;
+  const draft = { slug: 'marks', title: 'Marks', description: 'd', category: 'auto' };
+  await staff
+    .from('articles')
+    .insert({ ...draft, body: marks, status: 'draft' })
+    .throwOnError();
+  expect((await found({}))[0]).toEqual(['articles', true]);
+  expect(await found({ text: 'hail' })).toHaveLength(2);
+  await opened.backend.database.query(
+    `delete from content_revisions where table_name = 'articles'`,
+  );
+});
+
 test('is empty for other accounts, and refused to visitors', async () => {
   const stranger = opened.connect();
   expect(await signUp(stranger, 'stranger@x.example', 'mossy-anvil-77', origin)).toBeNull();

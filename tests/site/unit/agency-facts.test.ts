@@ -88,6 +88,29 @@ test('a saved special day overrides the file, and past days are left out', () =>
   expect(days('2026-11-27T06:00:00Z')).toEqual([christmas]);
 });
 
+test('special hours of several days override the file on each, need no occasion, and stay until they end', () => {
+  const days = (at: string) =>
+    mergeAgency(
+      inFile,
+      {
+        agency: null,
+        special_hours: [
+          rowOf('special_hours', {
+            day: '2026-12-21',
+            until: '2026-12-31',
+            hours: 'closed',
+            occasion: null,
+          }),
+        ],
+      },
+      at,
+    ).specialDays;
+  const away = { day: '2026-12-21', until: '2026-12-31', closed: true };
+  expect(days(now)).toEqual([away]);
+  expect(days('2026-12-31T12:00:00Z')).toEqual([away]);
+  expect(days('2027-01-01T12:00:00Z')).toEqual([]);
+});
+
 test('notices are shown between their start and end times, most severe first', () => {
   const texts = { version: 1, message: '', message_es: null, link: '', link_text: null };
   const notice = { ...texts, link_text_es: null, severity: 'info', ends_at: null };

@@ -78,7 +78,8 @@ test('holidays are skipped, and an office without hours takes calls as soon as p
   expect(labels('2026-12-01T12:00-06:00', 'en', [closed])[1]).toBe('Thursday morning');
   const hours = {
     week: agency.hours.map(() => null),
-    days: {},
+    special: [],
+    weekdays: [],
     closed: '',
     opensNext: '',
     today: '',

@@ -16,6 +16,11 @@ test.each([
     { sample: 'yes', approved_on: '2026-05-01' },
     { ofExample: true, ofAgency: false },
   ],
+  [
+    'that is a hidden example, with an approval',
+    { sample: 'hidden', approved_on: '2026-05-01' },
+    { ofExample: false, ofAgency: false },
+  ],
 ] as const)('visitors see a company %s: by site', (_, row, { ofExample, ofAgency }) => {
   expect(isShown(row, true)).toBe(ofExample);
   expect(isShown(row, false)).toBe(ofAgency);

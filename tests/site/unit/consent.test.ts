@@ -70,7 +70,7 @@ test('while requests are off, the form has no consent', () => {
   const html = renderToStaticMarkup(
     createElement(Privacy, { locale: 'en', agency: off, revision: 43 }),
   );
-  expect(html).not.toContain('data-consent');
+  expect(html).not.toContain('data-agreement');
   expect(parse(html).querySelectorAll('input')).toEqual([]);
 });
 

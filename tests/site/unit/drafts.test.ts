@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentTables } from '#database/content-tables.ts';
-import { restoreDraft, rowSince } from '#islands/admin/drafts/restore-draft.ts';
+import {
+  isSaved,
+  restoreDraft,
+  rowSince,
+  withAddedRows,
+} from '#islands/admin/drafts/restore-draft.ts';
 import { forgetDraft, StoredDrafts } from '#islands/admin/drafts/stored-drafts.ts';
 import { nameOfTexts } from '#islands/admin/editing/list/row-address.ts';
 import type { PanelEditors } from '#islands/admin/editing/state/panel-editors.ts';
@@ -176,5 +181,67 @@ describe('a restored draft', () => {
       ...{ row: null, draft: { title: 'Half written' } },
     });
     expect(editors.services.rows).toHaveLength(2);
+  });
+});
+
+describe('a notice whose box closes the office', () => {
+  const companion = { texts: { occasion: 'Storm', occasion_es: 'Tormenta' }, isChosen: true };
+
+  /** Writes the notice and ticks the box, in a panel over an empty database. */
+  function writeNotice() {
+    const rest = new FakeRest({ notices: [] });
+    const drafts = new StoredDrafts('office');
+    const table = new TableEditor({
+      ...{ client: rest.client, table: contentTables.notices, signInAgain: async () => false },
+      keep: (editor) => drafts.store(editor),
+    });
+    const editor = table.add({ severity: 'emergency' });
+    editor.edit('message', 'Closed');
+    editor.accompany(companion);
+    return { rest, editor };
+  }
+
+  async function reopen(rest: FakeRest) {
+    const options = { client: rest.client, signInAgain: async () => false, keep: () => {} };
+    const table = new TableEditor({ ...options, table: contentTables.notices });
+    await table.load();
+    const editors = { notices: table } as unknown as PanelEditors;
+    const [draft] = (await withAddedRows(rest.client, new StoredDrafts('office').left())).values();
+    return { editors, draft };
+  }
+
+  test.each([true, false])(
+    'keeps it as it was left when the tab is closed: %s',
+    async (isChosen) => {
+      const { rest, editor } = writeNotice();
+      editor.accompany({ ...companion, isChosen });
+      const { editors, draft } = await reopen(rest);
+      if (!draft) throw new Error('No draft is offered.');
+      expect(restoreDraft(draft, editors).state.get()).toMatchObject({
+        ...{ row: null, draft: { message: 'Closed' }, companion: { ...companion, isChosen } },
+      });
+    },
+  );
+
+  test('is offered again if the tab is closed before the office is', async () => {
+    const { rest, editor } = writeNotice();
+    await editor.save();
+    expect(editor.isUnsaved).toBe(true);
+    const { editors, draft } = await reopen(rest);
+    if (!draft) throw new Error('No draft is offered.');
+    expect(isSaved(draft, editors)).toBe(false);
+    const restored = restoreDraft(draft, editors);
+    expect(restored.state.get()).toMatchObject({ row: { id: 1 }, companion });
+    // Nothing of the notice itself is left to be written.
+    expect(await restored.save()).toMatchObject({ outcome: 'saved', row: { version: 1 } });
+    expect(rest.writes).toHaveLength(1);
+  });
+
+  test('is not offered again once the office is closed', async () => {
+    const { rest, editor } = writeNotice();
+    await editor.save();
+    editor.accompany(null);
+    expect(editor.isUnsaved).toBe(false);
+    expect((await reopen(rest)).draft).toBeUndefined();
   });
 });

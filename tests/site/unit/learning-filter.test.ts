@@ -76,6 +76,11 @@ describe('filtering', () => {
     expect(ids({ search })).toContain('deducible-por-viento-y-granizo');
   });
 
+  test.each(['ＢＡＹＯＵ gauges', 'bayou\u200b gauges', ' bayou,\u00a0 gauges.', '“Bayou” gauges'])(
+    'finds what was pasted from a message: %j',
+    (search) => expect(ids({ search })).toEqual(['read-the-bayou-gauges']),
+  );
+
   test('finds a word of the description', () => {
     expect(ids({ search: '30/60/25' })).toEqual(['teen-driver-texas']);
   });

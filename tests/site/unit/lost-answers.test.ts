@@ -119,6 +119,29 @@ describe('a save whose answer was lost', () => {
     expect(stored()).toHaveLength(1);
   });
 
+  test('and arrives before the next one, with more text in it, is not reported as a colleague’s', async () => {
+    const row = rowOf('hero_content');
+    const rest = new FakeRest({ hero_content: [{ ...row }] });
+    const editor = new RowEditor(
+      { client: rest.client, table: contentTables.hero_content, signInAgain },
+      row,
+    );
+    let arrive: () => unknown = () => {};
+    editor.edit('title', 'Sent');
+    rest.interceptWrite((_, proceed) => {
+      arrive = proceed;
+      return noAnswer();
+    });
+    await editor.save();
+    editor.edit('title', 'Sent, and typed on');
+    rest.interceptWrite((_, proceed) => {
+      arrive();
+      return proceed();
+    });
+    expect(await editor.save()).toMatchObject({ outcome: 'saved' });
+    expect(rest.rows('hero_content')).toMatchObject([{ title: 'Sent, and typed on' }]);
+  });
+
   test('that a colleague changed in the meantime shows both versions', async () => {
     const { rest, editor } = writeNew('questions', 'Mine');
     rest.interceptWrite(loseAnswer);

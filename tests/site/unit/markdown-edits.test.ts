@@ -108,6 +108,29 @@ test.each([
   ['phone', 'Call «»us', 'Call {phone}‹› us'],
   ['phone', '-« »us', '- {phone}‹› us'],
   ['phone', 'see [the p«»age](/a).', 'see [the page {phone}‹›](/a).'],
+  // Written after the marks of a line, in a cell, or after a line without words.
+  ['bold', '«»- [Casa](/home-quote) y más', '- **‹words›** [Casa](/home-quote) y más'],
+  ['link', '«»- [Casa](/home-quote) y más', '- [words](‹/›) [Casa](/home-quote) y más'],
+  ['bold', '> 1«». One', '> 1. **‹words›** One'],
+  ['bold', '##«»# Sub', '### **‹words›** Sub'],
+  ['link', '«»## Sub', '## [words](‹/›) Sub'],
+  ['bold', '«»| A | B |\n| --- | --- |', '| **‹words›** A | B |\n| --- | --- |'],
+  ['link', '| A | B |«»\n| --- | --- |', '| A | B [words](‹/›) |\n| --- | --- |'],
+  [
+    'bold',
+    '| A | B |\n«»| --- | --- |\n| C |  |',
+    '| A | B **‹words›** |\n| --- | --- |\n| C |  |',
+  ],
+  ['phone', '| A | B |\n| «»--- | --- |', '| A | B {phone}‹› |\n| --- | --- |'],
+  ['phone', '«»| A | B |\n| --- | --- |', '| {phone}‹› A | B |\n| --- | --- |'],
+  ['phone', '«»- One', '- {phone}‹› One'],
+  ['bold', 'One\n\n«»---\n\nTwo', 'One\n\n---\n\n**‹words›**\n\nTwo'],
+  ['phone', '«»---\n\nTwo', '---\n\n{phone}‹›\n\nTwo'],
+  ['bold', 'One\n«»\n---', 'One\n**‹words›**\n\n---'],
+  ['bold', 'See *this*«»', 'See *this* **‹words›**'],
+  // The end of what is marked before stays with it.
+  ['bold', '*italic«* text\n»', '*italic* **‹text›**\n'],
+  ['bold', '«text *»italic*', '**‹text›** *italic*'],
 ] as const)('%s turns “%s” into “%s”', (name, given, result) => {
   expect(edited(markdownEdits[name], given)).toBe(result);
 });
@@ -184,6 +207,31 @@ test('what the toolbar writes can be published', () => {
   expect(articleProblems(text)).toEqual([]);
   expect(unshownMarkup(text)).toBeNull();
 });
+
+const article = [
+  'Before you call, *have these* at **hand**:',
+  '- [Casa](/home-quote) y más\n- *Fotos* (tres)\n  1. Una',
+  '## Sub\n\n> - Citado\n> - Otra',
+  '---',
+  '| Cobertura | Límite |\n| --- | :-: |\n| **Casa** |  |\n|  | [Auto](/auto-quote) |',
+  'El fin.',
+].join('\n\n');
+
+test.each(['bold', 'link', 'phone'] as const)(
+  '%s without a selection can be published, and leaves every block, wherever the cursor is',
+  (name) => {
+    const blocks = (text: string) => text.match(/^[ \t]*(?:> )?(?:[-|]|\d\.|#+)/gm);
+    for (let at = 0; at <= article.length; at += 1) {
+      const selected = { value: article, selectionStart: at, selectionEnd: at };
+      const { from, to, text } = markdownEdits[name](selected, samples);
+      const after = article.slice(0, from) + text + article.slice(to);
+      const cursor = `${article.slice(0, at)}⟦⟧${article.slice(at)}`;
+      expect(articleProblems(after), cursor).toEqual([]);
+      expect(unshownMarkup(after), cursor).toBeNull();
+      expect(blocks(after), cursor).toEqual(blocks(article));
+    }
+  },
+);
 
 test.each([
   ['Call {phone} in {town}.', null],

@@ -37,6 +37,15 @@ describe('office hours between two dates', () => {
     expect(waited(from, to)).toBe(minutes);
   });
 
+  test('special hours of several days count on each of them', () => {
+    const short = { day: '2026-11-24', until: '2026-11-26', opens: '09:00', closes: '10:00' };
+    const office = { timeZone, hours, specialDays: [short] };
+    const wait = (to: string) =>
+      officeMinutes(office, new Date('2026-11-23T18:00-06:00'), new Date(to));
+    expect(wait('2026-11-26T23:00-06:00')).toBe(3 * 60);
+    expect(wait('2026-11-27T10:00-06:00')).toBe(4 * 60);
+  });
+
   // 8 March 2026 and 1 November 2026 are the Sundays on which the clocks change.
   test.each([
     ['forward', '2026-03-07T13:00-06:00', '2026-03-09T09:30-05:00', 60 + 30],

@@ -20,12 +20,7 @@ const holidays: SpecialDay[] = [
   { day: '2026-11-27', occasion, opens: '10:00', closes: '13:00' },
   { day: '2026-12-06', occasion, opens: '12:00', closes: '15:00' },
 ];
-const awayAt = (from: number, to: number): SpecialDay[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => ({
-    day: `2026-12-${from + at}`,
-    occasion,
-    closed: true,
-  }));
+const away: SpecialDay[] = [{ day: '2026-12-20', until: '2026-12-31', closed: true }];
 
 const said = (moment: string, locale: 'en' | 'es' = 'en', specialDays: SpecialDay[] = []) =>
   openNow(
@@ -71,10 +66,21 @@ test.each([
 });
 
 test('names no day if the office is closed for more than a week', () => {
-  expect(said('2026-12-21T12:00-06:00', 'en', awayAt(20, 31))).toBe('Closed now');
-  expect(said('2026-12-29T12:00-06:00', 'es', awayAt(20, 31))).toBe(
+  expect(said('2026-12-21T12:00-06:00', 'en', away)).toBe('Closed now');
+  expect(said('2026-12-29T12:00-06:00', 'es', away)).toBe(
     'Ahora no atendemos (abrimos el viernes a las 9:00 a. m.)',
   );
+});
+
+test.each([
+  ['the day before it', '2026-12-19T12:00-06:00', 'Open until 1:00 PM'],
+  ['its first day', '2026-12-20T12:00-06:00', 'Closed now (opens Wednesday at 10:00 AM)'],
+  ['a day within it that has its own hours', '2026-12-23T11:00-06:00', 'Open until 12:00 PM'],
+  ['its last day', '2026-12-31T12:00-06:00', 'Closed now (opens tomorrow at 9:00 AM)'],
+  ['the day after it', '2027-01-01T12:00-06:00', 'Open until 6:00 PM'],
+])('special hours of several days: %s', (_, moment, text) => {
+  const day: SpecialDay = { day: '2026-12-23', opens: '10:00', closes: '12:00' };
+  expect(said(moment, 'en', [day, ...away])).toBe(text);
 });
 
 test('in Spanish', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { OpeningHoursList } from '#components/shell/OpeningHoursList.tsx';
+import { staticMarkup } from '#components/ui/static-markup.ts';
 import { dayRange, timeRange, weekdayAndDate } from '#i18n/opening-hours-text.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 
@@ -22,6 +24,24 @@ test.each([
 });
 
 test('Spanish special days have full names that start with a capital letter', () => {
-  expect(weekdayAndDate('2026-11-26', 'en')).toBe('Thu, Nov 26');
-  expect(weekdayAndDate('2026-11-26', 'es')).toBe('Jueves, 26 de noviembre');
+  expect(weekdayAndDate({ day: '2026-11-26' }, 'en')).toBe('Thu, Nov 26');
+  expect(weekdayAndDate({ day: '2026-11-26' }, 'es')).toBe('Jueves, 26 de noviembre');
+});
+
+test('several special days name the first and the last one', () => {
+  const days = { day: '2026-12-24', until: '2027-01-02' };
+  expect(weekdayAndDate(days, 'en')).toBe('Thu, Dec 24 – Sat, Jan 2');
+  expect(weekdayAndDate(days, 'es')).toBe('Del jueves 24 de diciembre al sábado 2 de enero');
+});
+
+test('special hours without an occasion show their days only', () => {
+  const listed = (special: object) =>
+    staticMarkup(OpeningHoursList, {
+      agency: { hours: [], specialDays: [{ day: '2026-12-24', closed: true, ...special }] },
+      locale: 'en',
+    });
+  expect(listed({})).toContain('>Thu, Dec 24</dt>');
+  expect(listed({ occasion: { en: 'Christmas Eve', es: null } })).toContain('Christmas Eve');
+  // The page hides it after its last day.
+  expect(listed({ until: '2026-12-26' })).toContain('data-day="2026-12-26"');
 });

@@ -13,14 +13,33 @@ test.each([
     '2026-11-24',
     [special('2026-11-26', 'closed')],
     'es',
-    { name: 'Gracias', hours: 'Cerrado', to: { tab: 'holidays', row: '7' } },
+    { name: 'Gracias', hours: 'Cerrado', to: { section: 'holidays', row: '7' } },
   ],
   [
     'a holiday without hours',
     '2026-11-24',
     [special('2026-11-27', 'closed')],
     'en',
-    { date: '2026-11-26', name: 'Thanksgiving', hours: null, to: { tab: 'holidays', row: null } },
+    {
+      date: '2026-11-26',
+      name: 'Thanksgiving',
+      hours: null,
+      to: { section: 'holidays', row: null },
+    },
+  ],
+  [
+    'special hours that began, without an occasion',
+    '2026-11-25',
+    [
+      rowOf('special_hours', {
+        day: '2026-11-20',
+        until: '2026-12-02',
+        hours: 'closed',
+        occasion: null,
+      }),
+    ],
+    'en',
+    { date: '2026-11-25', name: '', hours: 'Closed' },
   ],
   ['today’s', '2026-11-26', [special('2026-11-26', '10:00-12:00')], 'en', { name: 'Thanks' }],
   [
@@ -32,6 +51,12 @@ test.each([
   ],
 ] as const)('the next holiday is %s', (_, today, rows, locale, holiday) => {
   expect(nextHoliday(rows, today, locale)).toMatchObject(holiday);
+});
+
+test('a holiday within special hours needs no hours of its own', () => {
+  const away = rowOf('special_hours', { day: '2026-11-20', until: '2026-11-27', hours: 'closed' });
+  expect(nextHoliday([away], '2026-11-28', 'en')).toBeUndefined();
+  expect(nextHoliday([away], '2026-11-21', 'en')?.hours).toBe('Closed');
 });
 
 test('no holiday is announced more than two weeks ahead', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxesOf, dateOf, spreadDate } from '#islands/form/fields/date-parts.ts';
+import { boxesOf, dateOf, dateSoFar, spreadDate } from '#islands/form/fields/date-parts.ts';
 import {
   looksLikeBirthDate,
   looksLikeVehicle,
@@ -7,7 +7,7 @@ import {
   numberBetween,
   numberIn,
 } from '#islands/form/fields/plausible-answers.ts';
-import { wholeYear } from '#schemas/fields/iso-day.ts';
+import { dayExists, wholeYear } from '#schemas/fields/iso-day.ts';
 
 describe('a number', () => {
   const isYear = numberBetween(1800, 2026);
@@ -117,7 +117,13 @@ test.each([
   ['1980 March 5 9', 0, undefined],
   ['5 1980', 0, ['5', '1980']],
   ['Ana 5 1980', 0, undefined],
-  ['March 5 1980', 1, undefined],
+  ['March 5 1980', 1, ['3', '5', '1980']],
+  ['06/30/1985', 1, ['06', '30', '1985']],
+  ['1985-06-30', 2, ['06', '30', '1985']],
+  ['30/1985', 1, ['30', '1985']],
+  ['06/30', 2, undefined],
+  ['6/30/1985/', 0, ['6', '30', '1985']],
+  ['6/30/1985 9', 0, undefined],
 ])('%s, typed into box %i of a date, spreads over the next ones', (text, box, parts) =>
   expect(spreadDate(text, box)).toEqual(parts),
 );
@@ -140,3 +146,20 @@ test.each([
   ['1985', '1985'],
   ['', ''],
 ])('the year of birth %j is %j', (typed, year) => expect(wholeYear(typed, 2026)).toBe(year));
+
+test.each([
+  [['6', '30', '']],
+  [['', '30', '1985']],
+  [['6', '', '']],
+  [['', '', '1985']],
+  [['March', '', '1985']],
+  [['', '', '']],
+])('a date left incomplete comes back in its own boxes: %j', (boxes) => {
+  expect(boxesOf(dateSoFar(boxes))).toEqual(boxes);
+  expect(dayExists(dateSoFar(boxes))).toBe(false);
+});
+
+test('a complete date is kept as a date, and empty boxes as none', () => {
+  expect(dateSoFar(['6', '30', '1985'])).toBe('1985-06-30');
+  expect(dateSoFar(['', '', ''])).toBe('');
+});

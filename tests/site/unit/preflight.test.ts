@@ -168,6 +168,15 @@ describe('preflight', () => {
     expect(hosted).toMatchObject([{ mustWait: false, where: expect.stringContaining('hosted') }]);
   });
 
+  test.each([
+    ['hosted', { ...live, REQUESTS_WEBHOOK_URL: undefined }, 'REQUESTS_WEBHOOK_URL, then'],
+    ['on one machine', { ...oneMachine, REQUESTS_WEBHOOK_URL: 'https://crm.test' }, 'SMTP_URL'],
+  ])('reports confirmations that no one sends: %s', (_, environment, setting) => {
+    const findings = requestFindings(real, { ...environment, REQUESTS_CONFIRMATION: 'on' });
+    const found = findings.filter(({ what }) => what.includes('REQUESTS_CONFIRMATION'));
+    expect(found).toMatchObject([{ mustWait: true, where: expect.stringContaining(setting) }]);
+  });
+
   test('connects to the mail server', async () => {
     const mail = new MailServer();
     const taken = readEnvironment({ ...office, SMTP_URL: await mail.open() });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadRequestPage } from '#database/requests/load-requests.ts';
 import { answerGroups } from '#i18n/quotes/answer-groups.ts';
 import type { OpeningHours } from '#schemas/content/agency.ts';
 import type { ContactMark } from '#schemas/requests/contact-mark.ts';
@@ -14,6 +15,7 @@ import {
   waitingText,
 } from '../../../src/islands/admin/requests/list/request-facts.ts';
 import { requestsCsv } from '../../../src/islands/admin/requests/list/requests-csv.ts';
+import { FakeRest } from '../../support/fake-rest.ts';
 import { completeAnswers } from '../../support/quote-requests.ts';
 
 const requestWith = (changes: Partial<StoredRequest> = {}): StoredRequest => ({
@@ -221,4 +223,27 @@ describe('answers', () => {
       expect(group?.lines).toMatchObject([{ value: dateOfBirth }]);
     },
   );
+});
+
+test.each([
+  ['mailto:ana@example.com', 'ana@example.com'],
+  ['MAILTO:ana@example.com?subject=Your%20quote', 'ana@example.com'],
+  ['Ana <mailto:ana@example.com>', 'Ana <ana@example.com>'],
+  ['tel:+12815550142', '+12815550142'],
+  ['Garza sms:281-555-0142', 'Garza 281-555-0142'],
+  ['hotel: Katy', 'hotel: Katy'],
+  ['mailto:', 'mailto:'],
+])('the list is searched for what a copied link leads to: %s', async (text, sought) => {
+  const searches: unknown[] = [];
+  const { client } = new FakeRest(
+    {},
+    {
+      quote_requests_page: (page) => {
+        searches.push(page['sought']);
+        return { requests: [], next: null };
+      },
+    },
+  );
+  await loadRequestPage(client, { text, filter: 'all' });
+  expect(searches).toEqual([sought]);
 });

@@ -256,6 +256,123 @@ describe('a request', () => {
     expect(unsavedRequests.get().size).toBe(0);
   });
 
+  describe('whose answer to a button was lost', () => {
+    const [first, second] = ['2026-12-01T15:00:00.000Z', '2026-12-01T15:01:00.000Z'];
+    const take = { assigned_to: 'me', status: 'in_progress' as const };
+    /** The change arrives; its answer does not. */
+    const loseAnswer = (_: unknown, proceed: () => Response) => {
+      proceed();
+      return noAnswer();
+    };
+
+    test('says that it is changed as soon as that is known, and keeps what was typed', async () => {
+      const { editor, rest } = await openEditor();
+      const onFound = vi.fn();
+      editor.edit('notes', 'Half a note');
+      rest.interceptWrite(loseAnswer);
+      expect(await editor.change(take, onFound)).toEqual({ outcome: 'unreachable' });
+      await vi.waitFor(() => expect(onFound).toHaveBeenCalled());
+      expect(onFound).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ outcome: 'saved', row: expect.objectContaining(take) }),
+      );
+      expect(editor.state.get()).toMatchObject({ problem: null, row: { version: 2 } });
+      expect(editor.changed).toEqual(['notes']);
+    });
+
+    test('says that it is not changed once it can no longer arrive, in no form', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+      const { editor, rest } = await openEditor();
+      const onFound = vi.fn();
+      rest.interceptWrite(noAnswer);
+      await editor.change(take, onFound);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(onFound).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(onFound).toHaveBeenCalledExactlyOnceWith({ outcome: 'unsaved' });
+      expect(editor.state.get()).toMatchObject({ isSaving: false, problem: null });
+    });
+
+    test('is changed once by a second press', async () => {
+      const { editor, rest } = await openEditor();
+      rest.interceptWrite(loseAnswer);
+      await editor.change(take);
+      expect(await editor.change(take)).toMatchObject({ outcome: 'saved', row: take });
+      expect(rest.writes).toHaveLength(1);
+    });
+
+    test('snoozed again for an hour is no one else’s', async () => {
+      const { editor, rest, stored } = await openEditor();
+      rest.interceptWrite(loseAnswer);
+      await editor.change({ snoozed_until: first });
+      expect(await editor.change({ snoozed_until: second })).toMatchObject({ outcome: 'saved' });
+      expect(stored()).toMatchObject({ snoozed_until: second, version: 3 });
+    });
+
+    test('called again without an answer is no one else’s, even if the first arrives late', async () => {
+      const { editor, rest, stored } = await openEditor();
+      let arrive: () => unknown = () => {};
+      rest.interceptWrite((_, proceed) => {
+        arrive = proceed;
+        return noAnswer();
+      });
+      await editor.change({ assigned_to: 'me', snoozed_until: first });
+      rest.interceptWrite((_, proceed) => {
+        arrive();
+        return proceed();
+      });
+      const again = { assigned_to: 'me', snoozed_until: second };
+      expect(await editor.change(again)).toMatchObject({ outcome: 'saved', row: again });
+      expect(stored()).toMatchObject(again);
+    });
+
+    test('and that a colleague took since, says so', async () => {
+      const { editor, rest } = await openEditor();
+      const onFound = vi.fn();
+      rest.interceptWrite((_, proceed) => {
+        proceed();
+        rest.update('quote_requests', 'id-1', { assigned_to: 'them' });
+        return noAnswer();
+      });
+      await editor.change(take, onFound);
+      await vi.waitFor(() => expect(onFound).toHaveBeenCalled());
+      expect(onFound.mock.calls).toMatchObject([[{ current: { assigned_to: 'them' } }]]);
+    });
+
+    test('stays unknown offline, whatever is pressed, and is told once', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+      const { editor, rest, stored } = await openEditor();
+      const [onFirst, onSecond] = [vi.fn(), vi.fn()];
+      rest.interceptWrite(loseAnswer);
+      await editor.change({ snoozed_until: first }, onFirst);
+      rest.isDown = true;
+      expect(await editor.change({ snoozed_until: second }, onSecond)).not.toMatchObject({
+        outcome: 'saved',
+      });
+      rest.isDown = false;
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(onFirst.mock.calls).toMatchObject([[{ outcome: 'saved' }]]);
+      expect(onSecond).not.toHaveBeenCalled();
+      expect(stored()).toMatchObject({ snoozed_until: first });
+    });
+
+    test('takes its notes with the next save', async () => {
+      const { editor, rest, stored } = await openEditor();
+      editor.edit('notes', 'Called twice');
+      rest.interceptWrite(loseAnswer);
+      await editor.change(take);
+      expect(await editor.save()).toMatchObject({ outcome: 'saved' });
+      expect(stored()).toMatchObject({ ...take, notes: 'Called twice' });
+    });
+
+    test('is removed without a colleague', async () => {
+      const { editor, rest, stored } = await openEditor();
+      rest.interceptWrite(loseAnswer);
+      await editor.change(take);
+      expect(await editor.remove()).toEqual({ outcome: 'removed' });
+      expect(stored()).toBeUndefined();
+    });
+  });
+
   test('is removed, unless someone changed it', async () => {
     const { rest, editor, stored } = await openEditor();
     rest.update('quote_requests', 'id-1', { status: 'won' });

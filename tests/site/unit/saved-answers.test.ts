@@ -5,6 +5,7 @@ import {
   saveAnswers,
   savedAnswers,
   shapedLike,
+  unanswered,
 } from '#islands/form/answers/saved-answers.ts';
 import { homeQuoteDefaults } from '#schemas/quotes/home-quote.ts';
 
@@ -29,6 +30,13 @@ const answers = {
   vehicles: [{ vin: '1HGCM82633A004352', ownership: 'leased' }],
   otherDrivers: [{ firstName: 'Luis', dateOfBirth: '2008-02-11' }],
 };
+
+test('a visitor is only asked again for what is empty, and a home has no VIN', () => {
+  expect(unanswered(answers)).toEqual([]);
+  expect(unanswered({ ...answers, vehicles: [{ vin: '' }] })).toEqual(['vin']);
+  expect(unanswered({ ...answers, otherDrivers: [{ dateOfBirth: '' }] })).toEqual(['dateOfBirth']);
+  expect(unanswered(homeQuoteDefaults)).toEqual(['dateOfBirth']);
+});
 
 test('answers are saved without birth dates and VINs, at any depth', () => {
   expect(saveAnswers('auto', answers)).toBe(false);

@@ -29,5 +29,5 @@ test.each([
   ['2026-11-22T03:30Z', '21 nov.'],
 ])('a sentence that ends with a moment has one period: %s', (moment, end) => {
   const text = backupsText.es.verified(showBriefly(moment, 'es', office, now));
-  expect(text.replaceAll(/\s/g, ' ')).toBe(`Última copia de seguridad comprobada: ${end}`);
+  expect(text.replaceAll(/\s/g, ' ')).toBe(`Última comprobación de una copia de seguridad: ${end}`);
 });

@@ -1,20 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { submitQuoteRequest } from '#database/requests/submit-quote-request.ts';
 import { quoteRequestSchema } from '#schemas/requests/quote-request.ts';
 import { quoteRequest } from '../../support/quote-requests.ts';
 
 const request = quoteRequestSchema.parse(quoteRequest('home'));
-let answer: { status: number; body?: string; after?: string } | 'nothing';
+let answer: { status: number; body?: string; after?: string; date?: string } | 'nothing';
+const receivedAt = new Date('2026-11-28T15:00:00Z');
 const received: { key: unknown; path: string | undefined; body: unknown }[] = [];
 
 const backend = createServer(async (incoming, outgoing) => {
   const body = JSON.parse((await incoming.toArray()).join(''));
   received.push({ key: incoming.headers['apikey'], path: incoming.url, body });
   if (answer === 'nothing') return;
-  const { status, body: text = '{}', after } = answer;
-  outgoing.writeHead(status, after ? { 'Retry-After': after } : {}).end(text);
+  const { status, body: text = '{}', after, date = receivedAt.toUTCString() } = answer;
+  outgoing.writeHead(status, { Date: date, ...(after && { 'Retry-After': after }) }).end(text);
 });
 let settings: Parameters<typeof submitQuoteRequest>[0];
 
@@ -34,14 +35,29 @@ const submit = (timeout = 10_000) =>
 
 test('sends a request with the public key and returns its reference', async () => {
   answer = { status: 200, body: '{"reference":"TP-7K3Q"}' };
-  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q', dayPassed: false });
+  expect(await submit()).toEqual({
+    ...{ at: 'stored', reference: 'TP-7K3Q', dayPassed: false },
+    receivedAt,
+  });
   const path = '/rest/v1/rpc/submit_quote_request';
   expect(received).toEqual([{ key: settings.publishableKey, path, body: { request } }]);
 });
 
+test('a device whose clock is three days slow hears when the server received its request', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  answer = { status: 200, body: '{"reference":"TP-7K3Q"}' };
+  expect(await submit()).toMatchObject({ receivedAt });
+  answer = { status: 200, body: '{"reference":"TP-7K3Q"}', date: 'today' };
+  expect(await submit()).toMatchObject({ receivedAt: new Date() });
+});
+
 test('returns that the day of a call had passed', async () => {
   answer = { status: 200, body: '{"reference":"TP-7K3Q","day_passed":true}' };
-  expect(await submit()).toEqual({ at: 'stored', reference: 'TP-7K3Q', dayPassed: true });
+  expect(await submit()).toEqual({
+    ...{ at: 'stored', reference: 'TP-7K3Q', dayPassed: true },
+    receivedAt,
+  });
 });
 
 test.each([

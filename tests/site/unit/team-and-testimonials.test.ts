@@ -13,6 +13,7 @@ import { TestimonialList } from '#components/testimonials/TestimonialList.tsx';
 import { staticMarkup } from '#components/ui/static-markup.ts';
 import { contentTables } from '#database/content-tables.ts';
 import { RowEditor } from '#islands/admin/editing/state/row-editor.ts';
+import { sampleMembers, sampleTestimonials } from '#islands/admin/samples/file-samples.ts';
 import { followOriginal } from '#islands/admin/testimonials/original-language.ts';
 import { mergePage } from '#site/office/file-texts.ts';
 import type { TeamMember } from '#tables/team-members/schema.ts';
@@ -47,6 +48,47 @@ const picture = {
 };
 const savedTeam = (team_members: TeamMember[]) => ({ team_members, pictures: [picture] });
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+describe('a hidden example', () => {
+  const hidden = { ...teamMember, city: 'katy', sample: 'hidden' };
+
+  test('stands for the agent in the file of its city, and is shown nowhere', () => {
+    const saved = savedTeam([hidden, { ...teamMember, city: null, sample: 'hidden' }]);
+    expect(cityTeamMembers('katy', agent, saved, 'en')).toEqual([]);
+    expect(homeTeamMembers(saved, 'en')).toEqual([]);
+    expect(names(allTeamMembers(saved, { katy: { agent }, cypress: { agent } }, 'en'))).toEqual([
+      'Daniel Escobedo',
+    ]);
+  });
+
+  test('takes only its own testimonial out of those in the file of its city', () => {
+    const inFile = [testimonial, { ...testimonial, name: 'Al Ng' }];
+    const row = { ...savedTestimonial, city: 'katy', name: 'Al Ng', sample: 'hidden' };
+    const shown = (saved: SavedTestimonial[]) =>
+      names(cityTestimonials('katy', inFile, saved, 'en'));
+    expect(shown([row])).toEqual(['Rosa Treviño']);
+    expect(shown([{ ...row, city: 'cypress' }])).toEqual(['Rosa Treviño', 'Al Ng']);
+    expect(shown([row, { ...row, name: 'Eva Paz', sample: '' }])).toEqual(['Eva Paz']);
+    expect(homeTestimonials([{ ...row, city: null }], 'en')).toEqual([]);
+  });
+});
+
+test('examples in the files of cities are rows that staff can save', () => {
+  const cities = { featuredCities: { spring: { agent, testimonials: [testimonial] } } };
+  const real = { ...testimonial, sample: false };
+  const fixedCities = { katy: { testimonial }, cypress: { testimonial: real }, conroe: {} };
+  expect(sampleMembers(cities)).toEqual([
+    {
+      ...{ name: 'Daniel Escobedo', city: 'spring', job: 'Agent', job_es: 'Agente' },
+      ...{ languages: 'English', languages_es: 'Inglés', bio: 'Lives here.', bio_es: 'Vive aquí.' },
+    },
+  ]);
+  const words = { words: 'Good.', words_es: 'Bien.', said_in: 'es', rating: '5' };
+  expect(sampleTestimonials({ ...cities, fixedCities })).toEqual([
+    { name: 'Rosa Treviño', place: '', city: 'spring', ...words },
+    { name: 'Rosa Treviño', place: '', city: 'katy', ...words },
+  ]);
+});
 
 describe('team members', () => {
   test('saved for a city replace the agent in its file', () => {

@@ -58,9 +58,9 @@ export async function setPassword(
 ): Promise<void> {
   await database.query(
     `with ended as (delete from auth.sessions where user_id = $1),
-          devices as (delete from auth.known_devices where user_id = $1)
-     update auth.users set encrypted_password = $2, recovery_token = null, updated_at = now()
-     where id = $1`,
+          devices as (delete from auth.known_devices where user_id = $1),
+          links as (delete from auth.recovery_links where user_id = $1)
+     update auth.users set encrypted_password = $2, updated_at = now() where id = $1`,
     [id, await hashPassword(password)],
   );
 }

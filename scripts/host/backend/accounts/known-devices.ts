@@ -4,12 +4,12 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Queryable } from '../../database/in-transaction.ts';
 
 /**
- * A device that signed in before has its own limit of wrong passwords, so that guessing attackers cannot lock the
- * account's owner out. The browser keeps a random token in an HttpOnly cookie that only the sign-in route
- * receives. The database keeps the token's hash for each account that used the device.
+ * A device that signed in before has its own limits of wrong passwords and of mails for a new one, so that attackers
+ * cannot lock the account's owner out. The browser keeps a random token in an HttpOnly cookie that only the routes of
+ * accounts receive. The database keeps the token's hash for each account that used the device.
  */
 const cookieName = 'device';
-const cookiePath = '/auth/v1/token';
+const cookiePath = '/auth/v1';
 const cookieSeconds = 180 * 24 * 60 * 60;
 const mostDevices = 20;
 

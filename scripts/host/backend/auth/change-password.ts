@@ -67,8 +67,8 @@ export async function changePassword(
     return authError(422, 'same_password', message);
   }
   await database.query(
-    `update auth.users set encrypted_password = $2, recovery_token = null, updated_at = now()
-     where id = $1`,
+    `with links as (delete from auth.recovery_links where user_id = $1)
+     update auth.users set encrypted_password = $2, updated_at = now() where id = $1`,
     [user.id, await passwords.run(client, () => hashPassword(password))],
   );
   await endOtherSessions(database, user.id, user.sessionId);

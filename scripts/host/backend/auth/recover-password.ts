@@ -4,12 +4,13 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Mailer } from '../../mail/mailer.ts';
 import { accountKindOf, recoveryTag } from '../accounts/accounts.ts';
+import { knownDevice } from '../accounts/known-devices.ts';
 import { lowerCaseEmail } from '../accounts/lower-case-email.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { authError, tooManyEmails } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import { redirectTo } from '../http/redirects.ts';
-import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
+import { type Count, type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
 import { recoverySchema, verifySchema } from './request-schemas.ts';
 
@@ -53,12 +54,15 @@ async function requestLink(
   if (problem) return problem;
   const email = lowerCaseEmail(data.email);
   const ip = clientIp(context);
-  const wait = await secondsToWait(
+  const counts: Count[] = [
     ...rates.mailsToAddressByClient(ip, email),
     ...rates.mailsToAddressByClientInAnHour(ip, email),
     ...rates.mails(ip),
-    [rates.mailsToAddress, email],
-  );
+  ];
+  // Others may have used up the limit of the address; no one else has a device of the account.
+  const isKnown = (await knownDevice(database, context, email)) !== null;
+  if (!isKnown) counts.push([rates.mailsToAddress, email]);
+  const wait = await secondsToWait(...counts);
   if (wait > 0) return tooManyEmails(wait);
   const target = signInPage(deps.origin, context.req.query('redirect_to'));
   // After the response, whose time or failure would otherwise reveal whether the account exists.
@@ -83,8 +87,11 @@ async function mailLink(
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
-    'update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1',
-    [email, hashOf(token)],
+    `with expired as (
+       delete from auth.recovery_links where created_at < now() - make_interval(hours => $3)),
+     users as (update auth.users set recovery_sent_at = now() where email = $1 returning id)
+     insert into auth.recovery_links (token_hash, user_id) select $2, id from users`,
+    [email, hashOf(token), linkHours],
   );
   // The email template that hosted projects use, too (https://supabase.com/docs/guides/auth/auth-email-templates).
   const template = await readFile('supabase/templates/recovery.html', 'utf8');
@@ -124,8 +131,10 @@ async function verifyToken(deps: RecoveryDeps, context: Context): Promise<Respon
   const { data, problem } = await readBody(context, verifySchema);
   if (problem) return problem;
   const { rows } = await database.query<{ id: string }>(
-    `update auth.users set recovery_token = null where recovery_token = $1
-       and recovery_sent_at > now() - make_interval(hours => $2) returning id`,
+    `delete from auth.recovery_links link using auth.users
+       where link.token_hash = $1 and users.id = link.user_id
+         and least(link.created_at, users.recovery_sent_at) > now() - make_interval(hours => $2)
+       returning users.id`,
     [hashOf(data.token_hash), linkHours],
   );
   const userId = rows[0]?.id;

@@ -5,7 +5,6 @@ export const openedRequestText = dictionary({
   en: {
     loading: 'Loading the answers…',
     loadProblem: 'The answers could not be loaded.',
-    retry: 'Try again',
     answers: 'Answers',
     work: 'Work on this request',
     status: 'Status',
@@ -86,7 +85,6 @@ export const openedRequestText = dictionary({
   es: {
     loading: 'Cargando las respuestas…',
     loadProblem: 'No se pudieron cargar las respuestas.',
-    retry: 'Intentar de nuevo',
     answers: 'Respuestas',
     work: 'Seguimiento',
     status: 'Estado',

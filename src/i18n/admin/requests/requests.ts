@@ -59,7 +59,8 @@ export const requestsText = dictionary({
         `${who} changed this first, so nothing was saved. Status: ${status}. Assigned to: ${person}.`,
       removed: (who: string) => `${who} removed this request.`,
       unreachable:
-        'The connection was lost, so it is not known whether this was changed. Check it, then press the button again.',
+        'The connection was lost, so it is not known whether this was changed. We’ll say so as soon as we know.',
+      lost: 'Nothing was changed: the connection was lost on the way. Press the button again.',
       signedOut:
         'Nothing was changed, because you are signed out. Press the button again to sign in.',
       denied: 'Nothing was changed: this account may no longer work on requests.',
@@ -197,7 +198,8 @@ export const requestsText = dictionary({
         `${who} cambió esto antes, así que no se guardó nada. Estado: ${status}. A cargo de: ${person}.`,
       removed: (who: string) => `${who} eliminó esta solicitud.`,
       unreachable:
-        'Se perdió la conexión y no se sabe si el cambio se guardó. Revísela y presione el botón otra vez.',
+        'Se perdió la conexión y no se sabe si el cambio se guardó. Se lo diremos en cuanto se sepa.',
+      lost: 'No se cambió nada: la conexión se cortó en el camino. Presione el botón otra vez.',
       signedOut:
         'No se cambió nada porque se cerró su sesión. Presione el botón otra vez para iniciarla.',
       denied: 'No se cambió nada: esta cuenta ya no puede trabajar con las solicitudes.',

@@ -15,7 +15,7 @@ export const invitationText = dictionary({
     back: 'Back to login',
     refusals: {
       expired:
-        'This invitation has expired or was already used. Ask the person who invited you for a new one.',
+        'This invitation has expired or was already used. If you accepted it, sign in. Otherwise, ask the person who invited you for a new one.',
       'other-account':
         'This account uses a different address. Sign in with the address that was invited.',
     },
@@ -32,7 +32,8 @@ export const invitationText = dictionary({
     welcome: '¡Le damos la bienvenida! Ya puede editar el sitio.',
     back: 'Volver al inicio de sesión',
     refusals: {
-      expired: 'Esta invitación venció o ya se usó. Pida una nueva a quien le invitó.',
+      expired:
+        'Esta invitación venció o ya se usó. Si usted la aceptó, inicie sesión. Si no, pida una nueva a quien le invitó.',
       'other-account':
         'Esta cuenta usa otro correo. Entre con el correo que recibió la invitación.',
     },

@@ -1,12 +1,12 @@
 import { linesIn, type Span, wholeWords, wordParts } from './text-spans.ts';
-import type { MarkdownEdit } from './toolbar-edit.ts';
+import { inserted, type MarkdownEdit } from './toolbar-edit.ts';
 
 /** Makes the selected words of each line bold, or no longer bold if all of them are. */
 export const boldEdit: MarkdownEdit = (selected, samples) => {
   const { value } = selected;
   const pieces = wordsIn(value, spanOf(selected));
   const [first] = pieces;
-  if (!first) return inserted(selected, '**', samples.bold, '**');
+  if (!first) return inserted(selected, `**${samples.bold}**`, [2, 2 + samples.bold.length]);
   const isAllBold = pieces.every(({ from, to }) => isBold(value.slice(from, to)));
   let text = '';
   let at = first.from;
@@ -32,8 +32,8 @@ export const linkEdit: MarkdownEdit = (selected, samples) => {
   const words = found ? value.slice(found.from, found.to) : samples.link;
   const address = addressOf(words);
   const text = `[${words.replaceAll(/(?<!\\)[[\]]/g, '\\$&')}](${address})`;
-  const { from, to } = found ?? { from: selected.selectionEnd, to: selected.selectionEnd };
-  return { from, to, text, select: [text.length - 1 - address.length, text.length - 1] };
+  const select: [number, number] = [text.length - 1 - address.length, text.length - 1];
+  return found ? { ...found, text, select } : inserted(selected, text, select);
 };
 
 /** Where words lead that are an address themselves; others lead to the home page until someone enters an address. */
@@ -48,24 +48,20 @@ const spanOf = ({ selectionStart, selectionEnd }: Parameters<MarkdownEdit>[0]): 
   to: selectionEnd,
 });
 
-/** After what is selected, which has no words. */
-function inserted(
-  { selectionEnd: at }: Parameters<MarkdownEdit>[0],
-  before: string,
-  words: string,
-  after: string,
-) {
-  const select: [number, number] = [before.length, before.length + words.length];
-  return { from: at, to: at, text: before + words + after, select };
-}
-
 /** The selected words, line by line and cell by cell. */
 function wordsIn(value: string, selected: Span): Span[] {
   return linesIn(value, selected)
     .flatMap((line) => wordParts(value, line))
     .filter(({ from, to }) => from <= selected.to && to >= selected.from)
-    .map((part) => readable(value, part, wholeWords(value, part, selected)))
+    .map((part) => readable(value, part, withoutEnds(value, wholeWords(value, part, selected))))
     .filter(({ from, to }) => /[\p{L}\p{N}]/u.test(value.slice(from, to)));
+}
+
+/** Without the mark that ends what is marked before a span, or begins what is marked after it. */
+function withoutEnds(value: string, { from, to }: Span): Span {
+  const words = value.slice(from, to);
+  const start = length(/^\*\s+/, words);
+  return { from: from + start, to: Math.max(from + start, to - length(/\s+\*$/, words)) };
 }
 
 const isLetterAt = (text: string, at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));

@@ -1,5 +1,13 @@
-import { endOfBlock, isTableRow, linesIn, splitLine, wholeWords, wordParts } from './text-spans.ts';
-import type { MarkdownEdit, Replacement, Selected } from './toolbar-edit.ts';
+import {
+  endOfBlock,
+  isTableRow,
+  linesIn,
+  placeForWords,
+  splitLine,
+  wholeWords,
+  wordParts,
+} from './text-spans.ts';
+import { inserted, type MarkdownEdit, type Replacement, type Selected } from './toolbar-edit.ts';
 
 export const headingEdit: MarkdownEdit = (selected, { heading }) =>
   markLines(selected, '## ', {
@@ -18,18 +26,17 @@ export const tableEdit: MarkdownEdit = (selected, { columns: [one, other] }) =>
   insertBlock(selected, '| ', one, ` | ${other} |\n| --- | --- |\n|  |  |`);
 
 /** Writes the placeholder after the selection, or after the word that the cursor is in. */
-export const phoneEdit: MarkdownEdit = ({ value, selectionEnd }) => {
+export const phoneEdit: MarkdownEdit = (selected) => {
+  const { value, selectionEnd } = selected;
   const cursor = { from: selectionEnd, to: selectionEnd };
+  const phone = '{phone}';
+  const written = (at: number) =>
+    inserted({ ...selected, selectionEnd: at }, phone, [phone.length, phone.length]);
+  if (placeForWords(value, selectionEnd).at !== selectionEnd) return written(selectionEnd);
   const parts = linesIn(value, cursor).flatMap((line) => wordParts(value, line));
   const part = parts.find(({ from, to }) => from <= selectionEnd && selectionEnd <= to);
   const word = part && wholeWords(value, part, cursor);
-  const afterWord = word && word.from < selectionEnd ? word.to : selectionEnd;
-  // Not among the marks of a line.
-  const at = part ? afterWord : Math.max(parts[0]?.from ?? 0, selectionEnd);
-  const before = /[^\s([{“"¿¡*_|-]/.test(value.charAt(at - 1)) ? ' ' : '';
-  const after = /[\p{L}\p{N}{]/u.test(value.charAt(at)) ? ' ' : '';
-  const end = before.length + '{phone}'.length;
-  return { from: at, to: at, text: `${before}{phone}${after}`, select: [end, end] };
+  return written(word && word.from < selectionEnd ? word.to : selectionEnd);
 };
 
 const isListMark = (marks: string) => /[-*+]|\d[.)]/.test(marks);

@@ -46,13 +46,53 @@ export function endOfBlock(text: string, at: number): number {
 export function wordParts(text: string, line: Span): Span[] {
   const content = text.slice(line.from, line.to);
   if (isTableRow(content)) {
-    return [...content.matchAll(/(?:\\.|[^|\\])+/g)].map(({ 0: cell, index }) => ({
+    const cells = [...content.matchAll(/(?:\\.|[^|\\])+/g)].map(({ 0: cell, index }) => ({
       from: line.from + index,
       to: line.from + index + cell.length,
     }));
+    // Not the spaces around the row.
+    return cells.filter(
+      ({ from, to }) => from > line.from && (to < line.to || text.slice(from, to).trim() !== ''),
+    );
   }
   return [{ from: line.from + splitLine(content)[0].length, to: line.to }];
 }
+
+/** The line of dashes below the first row of a table. */
+const isDashRow = (line: string) => isTableRow(line) && /^[\s|:-]+$/.test(line) && /-/.test(line);
+
+/** A line between two parts of a text, or below a heading. */
+const isRule = (line: string) => /^ {0,3}(?:=+|-+|([-*_])(?:[ \t]*\1){2,})[ \t]*$/.test(line);
+
+/**
+ * Where words can be written that belong next to a position: not among the marks of its line, and in a cell of a table.
+ * After a line without words, they are a block of their own.
+ */
+export function placeForWords(text: string, at: number): { at: number; isBlock: boolean } {
+  const [line] = linesIn(text, { from: at, to: at });
+  const content = line ? text.slice(line.from, line.to) : '';
+  if (!line || content === '') return { at, isBlock: false };
+  if (isRule(content)) return { at: endOfBlock(text, at), isBlock: true };
+  const above = line.from - 1;
+  if (
+    isDashRow(content) &&
+    linesIn(text, { from: above, to: above }).some(({ from, to }) =>
+      isTableRow(text.slice(from, to)),
+    )
+  )
+    return placeForWords(text, above);
+  const parts = wordParts(text, line);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return { at: endOfBlock(text, at), isBlock: true };
+  const isCell = isTableRow(content);
+  if (at < first.from)
+    return { at: first.from + (isCell ? edge(/^\s?/, text, first) : 0), isBlock: false };
+  if (at > last.to) return { at: last.to - edge(/\s?$/, text, last), isBlock: false };
+  return { at, isBlock: false };
+}
+
+const edge = (pattern: RegExp, text: string, { from, to }: Span) =>
+  pattern.exec(text.slice(from, to))?.[0].length ?? 0;
 
 const trimmed = (text: string, { from, to }: Span): Span => {
   const words = text.slice(from, to);

@@ -60,7 +60,7 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
   return (
     <ListRow
       editor={editor}
-      href={addressOf({ tab: 'cities', row: textOf(row, 'slug') })}
+      href={addressOf({ section: 'cities', row: textOf(row, 'slug') })}
       name={textOf(row, 'city_name')}
       path={`/${textOf(row, 'slug')}`}
       badge={isMain ? chip : undefined}
@@ -75,7 +75,7 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
 function CityForm({ table, editor, layouts, isNamed, onSaved, onDrop }: CityItemProps) {
   const { row } = useStore(editor.state);
   const isNew = row === null;
-  const list = { tab: 'cities', row: null };
+  const list = { section: 'cities', row: null };
   const close = () => closeCity(textOf(row, 'slug'));
   const closeAndRefresh = () => {
     close();
@@ -83,7 +83,7 @@ function CityForm({ table, editor, layouts, isNamed, onSaved, onDrop }: CityItem
     onSaved();
   };
   const stayOpen = () => {
-    if (isNew) goTo({ tab: 'cities', row: textOf(editor.state.get().row, 'slug') });
+    if (isNew) goTo({ section: 'cities', row: textOf(editor.state.get().row, 'slug') });
     onSaved();
   };
   return (

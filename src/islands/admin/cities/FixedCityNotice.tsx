@@ -13,7 +13,7 @@ interface FixedCityNoticeProps {
   onWrite: (texts: Draft) => void;
 }
 
-const otherTabs: readonly SectionName[] = ['questions', 'team', 'testimonials'];
+const otherSections: readonly SectionName[] = ['questions', 'team', 'testimonials'];
 
 /** Shown when a search finds a city whose page is built into the site: links to what staff can edit. */
 export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCityNoticeProps) {
@@ -31,9 +31,9 @@ export function FixedCityNotice({ city: { slug, cityName }, onWrite }: FixedCity
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {t.elsewhere}
-        {otherTabs.map((tab) => (
-          <a key={tab} className="link" href={addressOf({ tab, row: null })}>
-            {labelOf(tab)}
+        {otherSections.map((section) => (
+          <a key={section} className="link" href={addressOf({ section, row: null })}>
+            {labelOf(section)}
           </a>
         ))}
       </p>

@@ -20,7 +20,7 @@ export function useOpenCities(named: string | null): ReadonlySet<string> {
   useEffect(() => {
     if (named !== null) openCity(named);
     // Not while the panel goes to another tab.
-    else if (before.current !== null && parseAddress(location.hash).tab === 'cities') {
+    else if (before.current !== null && parseAddress(location.hash).section === 'cities') {
       closeCity(before.current);
     }
     before.current = named;

@@ -3,13 +3,14 @@ import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
-import { approvalColumns, isShown } from '#tables/companies/schema.ts';
+import { approvalColumns } from '#tables/companies/schema.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
+import { useSamples } from '../samples/use-samples.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
@@ -37,7 +38,7 @@ function isSaved({ state }: RowEditor): boolean {
 
 export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('companies');
-  const { timeZone, sample: isExample = false } = useContext(OfficeFacts);
+  const { timeZone } = useContext(OfficeFacts);
   const checkApproval = (column: string) => (text: string, editor: RowEditor) => {
     if (!isComplete(editor)) return t.incomplete;
     const isFuture = column === 'approved_on' && text > officeDay(timeZone, new Date());
@@ -48,9 +49,10 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
       isApproval(field.column) ? { ...field, check: checkApproval(field.column) } : field,
   );
   const markOf = (company: ContentRow) => {
-    if (isVisible(company, isExample)) return t.shown;
-    return textOf(company, 'sample') === 'yes' ? t.sampleNotShown : t.notShown;
+    if (textOf(company, 'sample') !== '') return '';
+    return textOf(company, 'approved_on') ? t.shown : t.notShown;
   };
+  const samples = useSamples({ table: editors.companies, onSaved, isReplaced: () => false });
   return (
     <RowList
       table={editors.companies}
@@ -61,6 +63,7 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
       order={order}
       onSaved={onSaved}
       mark={markOf}
+      {...samples}
       picture={() => (
         <RowIcon>
           <Building2 size={22} />
@@ -68,14 +71,6 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
       )}
     />
   );
-}
-
-function isVisible(row: ContentRow, isExample: boolean): boolean {
-  const company = {
-    sample: textOf(row, 'sample'),
-    approved_on: textOf(row, 'approved_on') || null,
-  };
-  return isShown(company, isExample);
 }
 
 function isApproval(column: string): boolean {

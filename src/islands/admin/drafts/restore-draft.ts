@@ -30,11 +30,12 @@ export async function withAddedRows(
   return new Map(await Promise.all(found));
 }
 
-/** Whether the row has the texts of its draft. */
+/** Whether the row has the texts of its draft, and nothing is left to be saved after it. */
 export function isSaved(draft: StoredDraft, editors: PanelEditors): boolean {
   const row = rowOf(draft, editors)?.state.get().row;
   if (!row) return false;
-  const { texts, changed } = draft;
+  const { texts, changed, companion } = draft;
+  if (companion?.isChosen) return false;
   return changed.every((column) => (row[column] ?? '') === (texts[column] ?? ''));
 }
 
@@ -47,7 +48,10 @@ export function restoreDraft(draft: StoredDraft, editors: PanelEditors): RowEdit
     return added;
   }
   const changed = draft.changed.map((column) => [column, draft.texts[column] ?? '']);
-  editor.restoreDraft(Object.fromEntries(changed), draft.version, { opened: draft.opened });
+  editor.restoreDraft(Object.fromEntries(changed), draft.version, {
+    opened: draft.opened,
+    companion: draft.companion,
+  });
   return editor;
 }
 

@@ -18,6 +18,10 @@ const storedDraftSchema = z.object({
   keptAt: z.number(),
   /** Of a new row, which may have been added although the answer was lost. */
   insertKey: z.optional(z.string()),
+  /** Texts of a row of another table that is saved after this one, if they are chosen. */
+  companion: z.optional(
+    z.object({ texts: z.record(z.string(), z.string()), isChosen: z.boolean() }),
+  ),
 });
 
 /** Unsaved texts of a row, stored when the panel was left. */
@@ -42,7 +46,7 @@ export class StoredDrafts {
   /** Stores the unsaved texts of a row, or deletes them once nothing is unsaved. */
   store(editor: RowEditor): void {
     const key = `${prefix}${this.#account}:${this.#visit}:${editor.key}`;
-    const { row, draft, opened } = editor.state.get();
+    const { row, draft, opened, companion } = editor.state.get();
     const { changed, insertKey } = editor;
     const before = changed
       .filter((column) => column in opened)
@@ -56,9 +60,10 @@ export class StoredDrafts {
       opened: Object.fromEntries(before),
       keptAt: Date.now(),
       ...(row ? {} : { insertKey }),
+      ...(companion && { companion: { ...companion, texts: { ...companion.texts } } }),
     };
     try {
-      if (changed.length === 0) localStorage.removeItem(key);
+      if (changed.length === 0 && !companion?.isChosen) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(stored));
     } catch {
       // Storage is full or disabled. The browser still asks before the panel is left.

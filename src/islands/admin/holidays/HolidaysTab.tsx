@@ -1,9 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
+import type { ContentRow } from '#database/content-tables.ts';
+import { timeRange } from '#i18n/opening-hours-text.ts';
+import { readDayHours } from '#schemas/office-hours/day-hours.ts';
+import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
-import { fieldsOf } from '../editing/form/fields.ts';
+import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import { textOf } from '../editing/state/draft.ts';
@@ -13,7 +17,7 @@ import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { upcomingHolidays } from './us-holidays.ts';
 
 const narrow = { isNarrow: true };
-const { main: fields } = fieldsOf('special_hours', { day: narrow, hours: narrow });
+const { main } = fieldsOf('special_hours', { day: narrow, until: narrow });
 const mostSuggested = 4;
 
 export function HolidaysTab({ editors, onSaved, row }: TabProps) {
@@ -21,6 +25,21 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('special_hours');
   const locale = useContext(AdminLocale);
   const today = officeDay(officeTimeZone(), new Date());
+  const fields = main.map(
+    (field): Field =>
+      field.column === 'until'
+        ? {
+            ...field,
+            check: (until, { state }) =>
+              until && until <= (state.get().draft.day ?? '') ? t.endsBeforeStart : null,
+          }
+        : field,
+  );
+  const datesOf = (row: ContentRow) => {
+    const [day, until] = [textOf(row, 'day'), textOf(row, 'until')];
+    const shown = formatDate(day, locale);
+    return until ? t.days(shown, formatDate(until, locale)) : shown;
+  };
   return (
     <RowList
       table={table}
@@ -30,19 +49,29 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
       first={{ day: today, hours: 'closed' }}
       onSaved={onSaved}
       sort={(rows) => byDay(rows, today)}
-      mark={(special) => {
-        const day = textOf(special, 'day');
-        return [formatDate(day, locale), day < today && t.past].filter(Boolean).join(' · ');
-      }}
+      mark={(row) =>
+        [
+          // Without an occasion, a row is named by its day.
+          (textOf(row, 'occasion') || textOf(row, 'until')) && datesOf(row),
+          timeRange(readDayHours(textOf(row, 'hours')), locale),
+          lastDay(row) < today && t.past,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
       picture={() => (
         <RowIcon>
           <CalendarDays size={22} />
         </RowIcon>
       )}
       suggestions={(add) => {
-        const added = new Set(table.rows.map(({ state }) => state.get().draft.day));
+        const added = table.rows.map(({ state: { get } }) => get().draft);
         return upcomingHolidays(today)
-          .filter(({ day }) => !added.has(day))
+          .filter(({ day: holiday }) =>
+            added.every(
+              ({ day = '', until }) => !covers({ day, until: until || undefined }, holiday),
+            ),
+          )
           .slice(0, mostSuggested)
           .map(({ day, name }) => (
             <button
@@ -59,11 +88,15 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   );
 }
 
+function lastDay(row: ContentRow): string {
+  return textOf(row, 'until') || textOf(row, 'day');
+}
+
 /** Unsaved days first, then upcoming days, then past days. */
 function byDay(rows: readonly RowEditor[], today: string): RowEditor[] {
   const sortKey = ({ state }: RowEditor) => {
-    const day = textOf(state.get().row, 'day');
-    return day && `${day < today ? 2 : 1} ${day}`;
+    const { row } = state.get();
+    return row ? `${lastDay(row) < today ? 2 : 1} ${textOf(row, 'day')}` : '';
   };
   return rows.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }

@@ -1,22 +1,19 @@
 import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
+import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { closedDays } from './closed-days.ts';
 
-interface CloseOfficeProps {
-  editor: RowEditor;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-/** A box that makes the days of a notice special days, on which the office is closed. */
-export function CloseOffice({ editor, isChecked, onChange }: CloseOfficeProps) {
+/** A box that adds special hours for the days of a notice that can close the office. */
+export function CloseOffice({ editor }: { editor: RowEditor }) {
   const locale = useContext(AdminLocale);
   const t = useTableTexts('notices').closing;
-  const closed = closedDays(useStore(editor.state).draft, officeTimeZone(), new Date());
+  const { draft, companion } = useStore(editor.state);
+  if (!companion) return null;
+  const closed = closedDays(draft, officeTimeZone(), new Date());
   if (!closed) return <p className="basis-full">{t.tooLong}</p>;
   return (
     <div className="basis-full">
@@ -24,10 +21,10 @@ export function CloseOffice({ editor, isChecked, onChange }: CloseOfficeProps) {
         <input
           type="checkbox"
           className="mt-1"
-          checked={isChecked}
-          onChange={(event) => onChange(event.target.checked)}
+          checked={companion.isChosen}
+          onChange={(event) => editor.accompany({ ...companion, isChosen: event.target.checked })}
         />
-        {t.until(formatDate(closed.reopens, locale))}
+        {t.until(formatDate(dayAfter(closed.until, 1), locale))}
       </label>
       <p className="text-ink-soft text-sm">{t.effect}</p>
     </div>

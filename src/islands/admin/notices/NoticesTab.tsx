@@ -1,5 +1,4 @@
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import {
   claimsLink,
@@ -8,7 +7,6 @@ import {
   noticeTemplates,
 } from '#i18n/notice-templates.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
-import type { Localized } from '#locales.ts';
 import { endsByStart } from '#schemas/fields/moment.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
@@ -17,6 +15,7 @@ import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
+import { useTable } from '../editing/list/TableEditorView.tsx';
 import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { LinkCheck } from '../services/LinkCheck.tsx';
@@ -24,6 +23,7 @@ import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
 import { CloseOffice } from './CloseOffice.tsx';
 import { closedDays, closeOffice } from './closed-days.ts';
+import { StillClosed, useRemovalQuestion } from './StillClosed.tsx';
 
 const narrow = { isNarrow: true };
 const { main } = fieldsOf('notices', {
@@ -36,10 +36,9 @@ const { main } = fieldsOf('notices', {
 
 export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('notices');
-  /** Unsaved notices that can close the office, with the occasion, and whether they will. */
-  const [closing, setClosing] = useState<ReadonlyMap<RowEditor, Closing>>(new Map());
-  const setClosingOf = (editor: RowEditor, value: Closing) =>
-    setClosing((before) => new Map(before).set(editor, value));
+  const hours = editors.special_hours;
+  useTable(hours, useTableTexts('special_hours').loadProblem);
+  const askRemoval = useRemovalQuestion(hours, onSaved);
   const fields = main.map(
     (field): Field =>
       field.column === 'ends_at'
@@ -51,16 +50,18 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
         : field,
   );
 
-  async function closeForSaved(): Promise<void> {
-    for (const [editor, { occasion, isChecked }] of closing) {
-      const { row, draft } = editor.state.get();
-      if (!row) continue;
-      setClosing((before) => new Map([...before].filter(([other]) => other !== editor)));
-      const closed = isChecked && closedDays(draft, officeTimeZone(), new Date());
-      if (!closed) continue;
-      if (await closeOffice(editors.special_hours, closed.days, occasion)) toast(t.closing.done);
-      else toastError(t.closing.failed);
+  async function closeForSaved(editor: RowEditor): Promise<void> {
+    const { companion, draft } = editor.state.get();
+    if (!companion) return;
+    const closed = companion.isChosen && closedDays(draft, officeTimeZone(), new Date());
+    if (closed && !(await closeOffice(hours, closed, companion.texts))) {
+      // The box stays checked, so that the next save tries again.
+      toastError(t.closing.failed);
+      return;
     }
+    editor.accompany(null);
+    if (closed) toast(t.closing.done);
+    onSaved();
   }
 
   return (
@@ -70,22 +71,15 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       texts={t}
       open={row}
       first={{ severity: 'info' }}
-      onSaved={() => {
-        onSaved();
-        void closeForSaved().then(onSaved);
-      }}
-      about={(editor) => {
-        const own = closing.get(editor);
-        return (
-          own && (
-            <CloseOffice
-              editor={editor}
-              isChecked={own.isChecked}
-              onChange={(isChecked) => setClosingOf(editor, { ...own, isChecked })}
-            />
-          )
-        );
-      }}
+      onSaved={onSaved}
+      onRowSaved={(editor) => void closeForSaved(editor)}
+      about={(editor) => (
+        <>
+          <CloseOffice editor={editor} />
+          <StillClosed editor={editor} hours={hours} />
+        </>
+      )}
+      removalTexts={askRemoval}
       mark={(notice) => t.states[stateOf(notice)]}
       suggestions={(add) =>
         templateNames.map((name) => (
@@ -96,7 +90,9 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
             onClick={() => {
               const editor = add(draftOf(name));
               const { occasion } = templateOf(name);
-              if (occasion) setClosingOf(editor, { occasion, isChecked: true });
+              if (!occasion) return;
+              const texts = { occasion: occasion.en, occasion_es: occasion.es };
+              editor.accompany({ texts, isChosen: true });
             }}
           >
             {t.templates[name]}
@@ -110,11 +106,6 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       )}
     />
   );
-}
-
-interface Closing {
-  occasion: Localized;
-  isChecked: boolean;
 }
 
 type TemplateName = keyof typeof noticeTemplates;

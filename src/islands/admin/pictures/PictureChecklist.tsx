@@ -15,7 +15,7 @@ export function PictureChecklist({ editors }: { editors: PanelEditors }) {
   if (!counts) return null;
   const needed = Object.entries(neededPictures);
   // TypeScript does not infer the names through `Object.entries`.
-  const names = needed.map(([name, tab]) => ({ name: name as NeededPicture, tab }));
+  const names = needed.map(([name, section]) => ({ name: name as NeededPicture, section }));
   const isThere = (name: NeededPicture) => counts[name].have >= counts[name].of;
   const there = names.filter(({ name }) => isThere(name)).length;
   return (
@@ -31,7 +31,7 @@ export function PictureChecklist({ editors }: { editors: PanelEditors }) {
       >
         <p className="text-ink-soft sm:col-span-2">{checklist.intro}</p>
         <ul className="grid gap-5 sm:col-span-2 lg:grid-cols-2">
-          {names.map(({ name, tab }) => (
+          {names.map(({ name, section }) => (
             <li
               key={name}
               className="grid grid-cols-[7rem_minmax(0,1fr)] items-start max-[22rem]:grid-cols-1 gap-4"
@@ -45,8 +45,11 @@ export function PictureChecklist({ editors }: { editors: PanelEditors }) {
                   </span>
                 </h3>
                 <p className="mt-1 text-ink-soft text-sm">{checklist.advice[name]}</p>
-                <a className="link inline-block py-1 text-sm" href={addressOf({ tab, row: null })}>
-                  {checklist.choose(labelOf(tab))}
+                <a
+                  className="link inline-block py-1 text-sm"
+                  href={addressOf({ section, row: null })}
+                >
+                  {checklist.choose(labelOf(section))}
                 </a>
               </div>
             </li>

@@ -32,7 +32,7 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
       {chosen && textOf(chosen, 'alt_es') === '' && (
         <a
           className="badge justify-self-start underline underline-offset-2"
-          href={addressOf({ tab: 'pictures', row: String(chosen.id) })}
+          href={addressOf({ section: 'pictures', row: String(chosen.id) })}
         >
           {t.altWithoutSpanish}
         </a>

@@ -27,7 +27,7 @@ export function countPictures(editors: PanelEditors): Record<NeededPicture, Pict
     of: 1,
   });
   const [owner, ...others] = rowsOf('team_members')
-    .filter(({ sample }) => sample !== 'yes')
+    .filter(({ sample }) => sample === '')
     .toSorted((one, other) => Number(one['display_order']) - Number(other['display_order']));
   return {
     home: isChosen('hero_content', 'picture'),

@@ -10,6 +10,7 @@ import type { TableEditorState } from '../editing/state/table-editor.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { PreviewFrame } from './frame/PreviewFrame.tsx';
+import { loadPreviewFacts } from './load-preview-facts.ts';
 import { previewOf } from './preview-of.ts';
 import { previewStatus } from './preview-status.ts';
 
@@ -37,7 +38,7 @@ export function PreviewBody(props: PreviewBodyProps) {
   const t = useAdminTexts();
   const { editors, tables } = props;
   // What pages show in addition to rows.
-  const facts = useLoaded(fetchFacts);
+  const facts = useLoaded(loadPreviewFacts);
   return (
     <Loaded
       from={tables === 'loaded' || facts.state === 'failed' ? facts : { state: tables }}
@@ -82,13 +83,4 @@ function DraftPage(props: PreviewBodyProps & { facts: PreviewFacts }) {
       )}
     </>
   );
-}
-
-// Not validated: the build writes this file from validated data, and its schema would add to the shared
-// file of rules that every form on the site loads.
-async function fetchFacts(): Promise<PreviewFacts> {
-  const response = await fetch('/preview-facts.json');
-  if (!response.ok)
-    throw new Error(`/preview-facts.json could not be loaded (HTTP ${response.status}).`);
-  return response.json();
 }

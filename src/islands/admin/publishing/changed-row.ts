@@ -3,6 +3,7 @@ import { pageOf } from '#rows/revision.ts';
 import { hasSpanishTitle } from '#tables/columns.ts';
 import { type ContentTableName, tableOf } from '#tables/index.ts';
 import { rowName } from '#tables/texts.ts';
+import { shownTitle } from '../editing/list/row-title.ts';
 
 /** The parts of a row that its name is made of. */
 export interface NamedRow {
@@ -30,7 +31,7 @@ export function changedRow(row: NamedRow, locale: Locale): ChangedRow {
   const address = hasUniqueAddress ? row.slug : null;
   return {
     key: `${row.table_name}:${address ?? row.row_id}`,
-    name: rowName(row.table_name, title ?? '', locale),
+    name: rowName(row.table_name, shownTitle(title ?? '', locale), locale),
     lang: locale === 'es' && !row.title_es && hasSpanishTitle(row.table_name) ? 'en' : undefined,
     page: pageOf(locale, row.table_name, row.slug),
   };

@@ -7,13 +7,16 @@ import {
   type WorkChanges,
   type WorkOutcome,
 } from '#database/requests/work-on-request.ts';
-import type { LostOutcome } from '#database/versioned-rows.ts';
+import { hasValues, type LostOutcome } from '#database/versioned-rows.ts';
 import type { RequestWork, StoredRequest } from '#schemas/requests/stored-request.ts';
 import {
   type SignInAgain,
   VersionedEditor,
   type VersionedState,
 } from '../editing/state/versioned-editor.ts';
+
+/** What became of a change that a button made. */
+export type ChangeOutcome = LostOutcome<StoredRequest>;
 
 /** What staff can edit on a request, in the order of the fields. */
 export const workFields = ['status', 'assigned_to', 'notes'] as const;
@@ -55,23 +58,43 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
 
   /**
    * Changes columns at once and leaves the fields alone. If someone else changed other columns in the meantime, the change
-   * is repeated over theirs; if they changed the same ones, nothing is written and the list shows theirs.
+   * is repeated over theirs; if they changed the same ones, nothing is written and the list shows theirs. If the answer to
+   * an earlier write was lost, it first finds out what became of that one. If its own is lost, `onFound` is called as soon
+   * as that is known.
    */
-  async change(changes: WorkChanges): Promise<WorkOutcome> {
+  async change(
+    changes: WorkChanges,
+    onFound: (found: ChangeOutcome) => void = () => {},
+  ): Promise<ChangeOutcome> {
     const { client, onSaved } = this.#context;
-    const { row: read, base } = this.state.get();
     this.update({ isSaving: true });
-    let over = read;
-    for (;;) {
-      const outcome = await this.retry(() => changeRequest(client, over, changes));
-      if (outcome.outcome === 'conflict' && outcome.current) {
-        over = outcome.current;
-        if (isSame(read, over, changes)) continue;
-      }
-      if (outcome.outcome === 'saved') this.accept(outcome.row, base);
-      else this.update({ isSaving: false });
-      if (outcome.outcome === 'conflict' && outcome.current) onSaved(outcome.current);
-      return outcome;
+    const lost = await this.findLost();
+    if (lost && saysAll(lost, changes)) {
+      this.update({ isSaving: false });
+      return lost;
+    }
+    const { base } = this.state.get();
+    this.update({ isSaving: true });
+    const { over, outcome } = await this.#writeOver(changes);
+    const current = outcome.outcome === 'conflict' ? outcome.current : null;
+    // The lost write arrived in the meantime.
+    if (current && lost?.outcome === 'unsaved') return this.change(changes, onFound);
+    const find = () => findChange(client, over, changes);
+    this.conclude(outcome, { sent: base, find, isOfButton: true });
+    if (current) onSaved(current);
+    if (outcome.outcome === 'unreachable') {
+      void this.settle().then((found) => found && onFound(found));
+    }
+    return outcome;
+  }
+
+  async #writeOver(changes: WorkChanges): Promise<{ over: StoredRequest; outcome: WorkOutcome }> {
+    const { row: read } = this.state.get();
+    for (let over = read; ; ) {
+      const outcome = await this.retry(() => changeRequest(this.#context.client, over, changes));
+      const current = outcome.outcome === 'conflict' ? outcome.current : null;
+      if (!current || !isSame(read, current, changes)) return { over, outcome };
+      over = current;
     }
   }
 
@@ -111,6 +134,12 @@ export class RequestEditor extends VersionedEditor<StoredRequest, RequestWork, R
     const { draft } = this.state.get();
     return Object.fromEntries(this.changed.map((field) => [field, draft[field]]));
   }
+}
+
+/** Whether what became of a lost write leaves nothing to send: the change is saved, or nothing can be sent now. */
+function saysAll(lost: ChangeOutcome, changes: WorkChanges): boolean {
+  if (lost.outcome === 'saved') return hasValues(lost.row, changes);
+  return lost.outcome !== 'conflict' && lost.outcome !== 'unsaved';
 }
 
 /** Whether two versions have the same assignee, and the same values in the columns of a change. */

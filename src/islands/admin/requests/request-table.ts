@@ -114,9 +114,13 @@ export class RequestTable {
     this.#typing = setTimeout(() => void this.#try(() => this.#read()), typingPause);
   }
 
+  /** Where in the list a request is. */
+  placeOf(id: string): number {
+    return this.state.get().requests.findIndex((request) => request.id === id);
+  }
+
   /** Says what became of a request, in its place if it leaves the list. */
-  say(id: string, text: string): void {
-    const place = this.state.get().requests.findIndex((request) => request.id === id);
+  say(id: string, text: string, place = this.placeOf(id)): void {
     this.#update({ said: { id, text, place } });
   }
 

@@ -35,7 +35,7 @@ export function ServicesTab({ editors: { services: table }, onSaved, row }: TabP
         <Duplicate editor={editor} onPress={() => add(copyOf(editor.state.get().draft))} />
       )}
       // The publisher rejects a site without services.
-      refuseRemoval={(_, name) =>
+      removalTexts={(_, name) =>
         isLast()
           ? {
               open: t.remove.open,

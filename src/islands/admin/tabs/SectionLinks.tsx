@@ -19,7 +19,7 @@ export function SectionLinks({ tab, open, editors }: SectionLinksProps) {
   return (
     <nav aria-label={tabLabelOf(tab)} className="section-links">
       {sections.map((section) => {
-        const place = { tab: section, row: null };
+        const place = { section, row: null };
         const table = tab.sections[section];
         return (
           <a

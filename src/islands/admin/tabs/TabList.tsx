@@ -3,7 +3,7 @@ import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import { goTo } from '../ui/panel-address.ts';
 import type { TabGroup } from './panel-tab.ts';
-import { type PanelTab, sectionsOf, unsavedOf } from './panel-tabs.ts';
+import { firstSectionOf, type PanelTab, unsavedOf } from './panel-tabs.ts';
 import { AttentionMark, UnsavedMark, WaitingCount } from './TabMarks.tsx';
 import { tabId, tabPanelId } from './tab-ids.ts';
 import { useTabLabel } from './tab-label.ts';
@@ -30,8 +30,8 @@ export function TabList({ tabs, group, editors, open, onChosen }: TabListProps) 
   const reachable = tabs.includes(open) ? open : tabs[0];
 
   function show(tab: PanelTab): void {
-    const [section] = sectionsOf(tab);
-    if (tab !== open && section) goTo({ tab: section, row: null });
+    const section = firstSectionOf(tab, editors);
+    if (tab !== open && section) goTo({ section, row: null });
   }
   function move(event: KeyboardEvent): void {
     const focused = tabs.findIndex((tab) => tabId(tab) === document.activeElement?.id);

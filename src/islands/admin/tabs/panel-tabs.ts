@@ -71,6 +71,16 @@ export const sectionsOf = ({ sections }: PanelTab): readonly SectionName[] =>
   // TypeScript does not infer the names through the interface.
   Object.keys(sections) as SectionName[];
 
+/** The section that a tab opens with: the first one with unsaved changes, so that they are found again. */
+export function firstSectionOf(tab: PanelTab, editors: PanelEditors): SectionName | undefined {
+  const sections = sectionsOf(tab);
+  const isUnsaved = (section: SectionName) => {
+    const table = tab.sections[section];
+    return table ? editors[table].unsaved.get().size > 0 : false;
+  };
+  return sections.find(isUnsaved) ?? sections[0];
+}
+
 /** The section that edits each table. A table without one does not compile. */
 export const sectionOf: Readonly<Record<ContentTableName, SectionName>> = Object.fromEntries(
   panelTabs.flatMap(({ sections }) =>

@@ -11,7 +11,7 @@ interface OpenSection {
 
 /** What the URL's hash names. Hashes that name no section of this account are ignored. */
 export function useOpenSection(menu: PanelMenu): OpenSection {
-  const { tab: address, row } = parseAddress(useHash());
+  const { section: address, row } = parseAddress(useHash());
   const last = useRef<OpenSection>(first);
   const named = sectionAt(address);
   if (named && menu.get(named.tab.group)?.includes(named.tab)) last.current = { ...named, row };

@@ -9,8 +9,8 @@ import { subscribeToAll, useStore } from '../ui/store.ts';
 import type { SectionName } from './panel-tabs.ts';
 import { useSectionLabel } from './tab-label.ts';
 
-/** Sets the page title: the number of new requests, the open row and the tab. */
-export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress): void {
+/** Sets the page title: the number of new requests, the open row and the section. */
+export function usePanelTitle(editors: PanelEditors, { section, row }: PanelAddress): void {
   const labelOf = useSectionLabel();
   const locale = useContext(AdminLocale);
   const tables = Object.values(editors);
@@ -22,13 +22,13 @@ export function usePanelTitle(editors: PanelEditors, { tab, row }: PanelAddress)
       ),
     () => {
       if (row === null) return '';
-      const isOpen = (address: PanelAddress) => address.tab === tab && address.row === row;
+      const isOpen = (address: PanelAddress) => address.section === section && address.row === row;
       const open = tables.flatMap(({ rows }) => rows).find((editor) => isOpen(rowAddress(editor)));
       return open ? draftName(open, locale) : row;
     },
   );
   // `useOpenSection` only returns existing sections.
-  const tabLabel = labelOf(tab as SectionName);
+  const sectionLabel = labelOf(section as SectionName);
   const waiting = shownCount(useStore(waitingRequests));
-  useTitle(`${waiting && `(${waiting}) `}${name && `${name} – `}${tabLabel}`);
+  useTitle(`${waiting && `(${waiting}) `}${name && `${name} – `}${sectionLabel}`);
 }

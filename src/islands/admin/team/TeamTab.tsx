@@ -8,6 +8,8 @@ import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { RowThumbnail } from '../pictures/Thumbnail.tsx';
 import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
+import { sampleMembers } from '../samples/file-samples.ts';
+import { useSamples } from '../samples/use-samples.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
 
@@ -34,6 +36,18 @@ export function TeamTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('team_members');
   const pictures = useSavedPictures(editors.pictures);
   const markOf = useCityMark(t.onHomePage);
+  const samples = useSamples({
+    table: editors.team_members,
+    onSaved,
+    hasOrder: true,
+    isReplaced: (real, city) => real.some((row) => city === '' || textOf(row, 'city') === city),
+    inFiles: {
+      read: sampleMembers,
+      isCovered: ({ city = '' }, saved) => saved.some((row) => textOf(row, 'city') === city),
+      picture: <Portrait picture={undefined} />,
+      place: markOf,
+    },
+  });
   return (
     <RowList
       table={editors.team_members}
@@ -44,6 +58,7 @@ export function TeamTab({ editors, onSaved, row }: TabProps) {
       order={order}
       onSaved={onSaved}
       mark={markOf}
+      {...samples}
       picture={(member) => <Portrait picture={pictures.get(textOf(member, 'picture'))} />}
     />
   );

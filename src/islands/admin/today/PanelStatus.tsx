@@ -42,7 +42,7 @@ function useItems(drafts: StoredDrafts, editors: PanelEditors): readonly TodayIt
         key: 'server',
         tone: 'warning',
         ...t.server,
-        links: [{ to: { tab: 'staff', row: null }, label: staff }],
+        links: [{ to: { section: 'staff', row: null }, label: staff }],
       }
     : null;
   if (!requests || !saved) return null;

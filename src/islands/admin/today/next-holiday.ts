@@ -1,5 +1,7 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
+import { dayAfter } from '#schemas/office-hours/day-after.ts';
+import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { shownText } from '../editing/controls/shown-text.ts';
 import { savedRowAddress } from '../editing/list/row-address.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
@@ -8,10 +10,10 @@ import { upcomingHolidays } from '../holidays/us-holidays.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 
 const daysAhead = 14;
-const day = 24 * 60 * 60 * 1000;
 
 interface NextHoliday {
   date: string;
+  /** Empty without an occasion. */
   name: string;
   /** `null` if the office has not said whether it opens. */
   hours: string | null;
@@ -24,21 +26,28 @@ export function nextHoliday(
   today: string,
   locale: Locale,
 ): NextHoliday | undefined {
-  const saved = rows.map((row): NextHoliday => {
-    const hours = shownText('special_hours', 'hours', textOf(row, 'hours'), locale, []);
-    const { text: name } = rowTitle('special_hours', row, locale);
-    const to = savedRowAddress('special_hours', row);
-    return { date: textOf(row, 'day'), name, hours, to };
-  });
-  const to = { tab: 'holidays', row: null };
-  const common = upcomingHolidays(today).map((holiday): NextHoliday => {
-    return { date: holiday.day, name: holiday.name[locale], hours: null, to };
-  });
-  const last = new Date(Date.parse(today) + daysAhead * day).toISOString().slice(0, 10);
-  return (
-    [...saved, ...common]
-      .filter(({ date }) => date >= today && date <= last)
-      // The sort is stable: a saved day comes before the holiday of the same date.
-      .toSorted((one, other) => one.date.localeCompare(other.date))[0]
-  );
+  const last = dayAfter(today, daysAhead);
+  const days = rows.map((row) => ({
+    row,
+    day: textOf(row, 'day'),
+    until: textOf(row, 'until') || undefined,
+  }));
+  const saved = days
+    .filter(({ day, until = day }) => until >= today)
+    .map(({ row, day }): NextHoliday => {
+      const hours = shownText('special_hours', 'hours', textOf(row, 'hours'), locale, []);
+      const name = textOf(row, 'occasion') && rowTitle('special_hours', row, locale).text;
+      // Several days may have begun.
+      const date = day < today ? today : day;
+      return { date, name, hours, to: savedRowAddress('special_hours', row) };
+    });
+  const to = { section: 'holidays', row: null };
+  const common = upcomingHolidays(today)
+    .filter(({ day }) => !days.some((special) => covers(special, day)))
+    .map((holiday): NextHoliday => {
+      return { date: holiday.day, name: holiday.name[locale], hours: null, to };
+    });
+  return [...saved, ...common]
+    .filter(({ date }) => date <= last)
+    .toSorted((one, other) => one.date.localeCompare(other.date))[0];
 }

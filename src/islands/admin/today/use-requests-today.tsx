@@ -40,7 +40,7 @@ export function useRequestsToday(): TodayItem[] | undefined {
   const due = useDueItem();
   const moments = useMoments();
   if (state === undefined || arrivals === 'pending') return undefined;
-  const link = { to: { tab: 'requests', row: null }, label: tabs.requests };
+  const link = { to: { section: 'requests', row: null }, label: tabs.requests };
   const items: (TodayItem | null | false)[] = [
     waiting,
     due,
@@ -98,7 +98,7 @@ function useWaitingItem(): TodayItem | null {
     tone: 'todo',
     short: t.line(count, shownCount(count)),
     content: (count === 1 ? t.one : t.other)(t.count(count, shownCount(count)), wait),
-    links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
+    links: [{ to: { section: 'requests', row }, label: tabs.requests }],
   };
 }
 
@@ -115,7 +115,7 @@ function useDueItem(): TodayItem | null {
     tone: 'todo',
     short: t.dueLine(due.length, shownCount(due.length)),
     content: t.due(due.length, shownCount(due.length), oldest.name),
-    links: [{ to: { tab: 'requests', row }, label: tabs.requests }],
+    links: [{ to: { section: 'requests', row }, label: tabs.requests }],
   };
 }
 
@@ -156,7 +156,7 @@ function useArrivals(): 'pending' | 'read' | 'failed' {
         setState(isRead ? 'read' : 'failed');
         const arrivals = watcher.takeArrivals();
         // The open list shows them itself.
-        if (parseAddress(location.hash).tab !== 'requests') {
+        if (parseAddress(location.hash).section !== 'requests') {
           for (const { name } of arrivals) toast(t.arrived(name));
         }
         return arrivalPause;

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 /** A place in the panel, as in `/admin#cities/katy`. */
 export interface PanelAddress {
-  tab: string;
+  section: string;
   row: string | null;
 }
 
 /** Parses the hash of the panel's URL. */
 export function parseAddress(hash: string): PanelAddress {
-  const [tab = '', ...row] = hash.replace(/^#/, '').split('/');
-  return { tab, row: row.length > 0 ? decode(row.join('/')) : null };
+  const [section = '', ...row] = hash.replace(/^#/, '').split('/');
+  return { section, row: row.length > 0 ? decode(row.join('/')) : null };
 }
 
 /** The `href` of a place in the panel. */
-export function addressOf({ tab, row }: PanelAddress): string {
-  return row === null ? `#${tab}` : `#${tab}/${encodeURIComponent(row)}`;
+export function addressOf({ section, row }: PanelAddress): string {
+  return row === null ? `#${section}` : `#${section}/${encodeURIComponent(row)}`;
 }
 
-/** Goes to a tab or a row. Only rows enter the browser's history, so that Back leaves a row. */
+/** Goes to a section of a tab or to a row. Only rows enter the browser's history, so that Back leaves a row. */
 export function goTo(place: PanelAddress): void {
   if (place.row === null) location.replace(addressOf(place));
   else location.hash = addressOf(place);

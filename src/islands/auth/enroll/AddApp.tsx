@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { enrollApp, type NewApp, removeFactor } from '#database/factors/enroll-factor.ts';
+import { enrollApp, finishEnrollment, type NewApp } from '#database/factors/enroll-factor.ts';
 import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
@@ -10,6 +10,7 @@ import type { Locale } from '#locales.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { CodeField } from '../challenge/CodeField.tsx';
 import type { AddFactorProps } from './add-factor-props.ts';
+import { CancelEnrollment } from './CancelEnrollment.tsx';
 import { NameField } from './NameField.tsx';
 import { useRecentSignIn } from './use-recent-sign-in.tsx';
 
@@ -52,23 +53,20 @@ interface VerifyAppProps {
 }
 
 function VerifyApp({ locale, app, onAdded, onClose }: VerifyAppProps) {
-  const { app: t, cancel } = accountText[locale];
+  const { app: t } = accountText[locale];
   const code = secondFactorText[locale];
   const id = useId();
 
   async function verify(form: FormData): Promise<string | undefined> {
     const factor = { id: app.id, kind: 'totp', name: '' } as const;
-    const problem = await verifyFactor(supabase, factor, String(form.get('code')));
+    const problem = await finishEnrollment(supabase, app.id, () =>
+      verifyFactor(supabase, factor, String(form.get('code'))),
+    );
     if (problem) return factorRefusal(locale, problem);
     toast(t.added);
     onAdded();
     onClose();
     return undefined;
-  }
-
-  async function cancelEnrollment(): Promise<void> {
-    onClose();
-    await removeFactor(supabase, { id: app.id, kind: 'totp' });
   }
 
   return (
@@ -89,13 +87,7 @@ function VerifyApp({ locale, app, onAdded, onClose }: VerifyAppProps) {
           describedBy={`${id}-scan ${id}-type`}
         />
       </AuthForm>
-      <button
-        type="button"
-        className="link mt-4 cursor-pointer py-1"
-        onClick={() => void cancelEnrollment().catch(() => undefined)}
-      >
-        {cancel}
-      </button>
+      <CancelEnrollment id={app.id} added={t.added} {...{ locale, onAdded, onClose }} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { enrollPhone, removeFactor } from '#database/factors/enroll-factor.ts';
+import { enrollPhone } from '#database/factors/enroll-factor.ts';
 import { sendCode } from '#database/factors/verify-factor.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
@@ -11,6 +11,7 @@ import { AuthForm, type FormError } from '../AuthForm.tsx';
 import { TextedCode } from '../challenge/TextedCode.tsx';
 import { InputField } from '../InputField.tsx';
 import type { AddFactorProps } from './add-factor-props.ts';
+import { CancelEnrollment } from './CancelEnrollment.tsx';
 import { NameField } from './NameField.tsx';
 import { useRecentSignIn } from './use-recent-sign-in.tsx';
 
@@ -21,7 +22,7 @@ interface TextedPhone {
 
 /** Adds a phone: its number, then the code that was texted to it. */
 export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
-  const { phone: t, cancel } = accountText[locale];
+  const { phone: t } = accountText[locale];
   const recentSignIn = useRecentSignIn(locale);
   const [texted, setTexted] = useState<TextedPhone | null>(null);
 
@@ -35,11 +36,6 @@ export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
     const sent = await sendCode(supabase, id);
     if (!sent.problem) setTexted({ id, challengeId: sent.value });
     return sent.problem && factorRefusal(locale, sent.problem);
-  }
-
-  async function cancelEnrollment(factor: TextedPhone): Promise<void> {
-    setTexted(null);
-    await removeFactor(supabase, { id: factor.id, kind: 'phone' });
   }
 
   if (!texted) {
@@ -74,13 +70,12 @@ export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
         }}
         onGone={() => setTexted(null)}
       />
-      <button
-        type="button"
-        className="link mt-4 cursor-pointer py-1"
-        onClick={() => void cancelEnrollment(texted).catch(() => undefined)}
-      >
-        {cancel}
-      </button>
+      <CancelEnrollment
+        id={texted.id}
+        added={t.added}
+        {...{ locale, onAdded }}
+        onClose={() => setTexted(null)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
-import { loadInvitation, signUpInvited } from '#database/staff/invitations.ts';
+import { isStaff, loadInvitation, signUpInvited } from '#database/staff/invitations.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
@@ -14,7 +14,7 @@ import { GoogleButton } from '../google/GoogleButton.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { panelPath } from '../redirect-after-sign-in.ts';
 import { useSignInOptions } from '../use-sign-in-options.ts';
-import { acceptStoredInvitation } from './stored-invitation.ts';
+import { acceptStoredInvitation, forgetInvitation } from './stored-invitation.ts';
 
 interface InvitationProps {
   locale: Locale;
@@ -24,7 +24,7 @@ interface InvitationProps {
 /** The target of an invitation link: choose a password or Google, then go to the panel. */
 export function Invitation({ locale, token }: InvitationProps) {
   const t = invitationText[locale];
-  const invited = useInvited(token);
+  const invited = useInvited(token, locale);
   const { google } = useSignInOptions();
   if (invited === 'loading') return <p className="mt-4 text-ink-soft">{t.loading}</p>;
   if (invited === 'failed') return <p className="mt-4">{authText[locale].unreachable}</p>;
@@ -38,16 +38,25 @@ export function Invitation({ locale, token }: InvitationProps) {
   );
 }
 
-/** The invited email address; `null` for an invalid link. */
-function useInvited(token: string): string | null {
+/** The invited email address; `null` for an invalid link. Goes to the panel if it was accepted already. */
+function useInvited(token: string, locale: Locale): string | null {
   const [invited, setInvited] = useState<string | null>('loading');
   useEffect(() => {
-    loadInvitation(supabase, token).then(
-      (found) => setInvited(found?.email ?? null),
-      () => setInvited('failed'),
-    );
-  }, [token]);
+    async function load(): Promise<string | null> {
+      const found = await loadInvitation(supabase, token);
+      if (found) return found.email;
+      if (!(await isStaff(supabase))) return null;
+      welcome(locale);
+      return 'loading';
+    }
+    load().then(setInvited, () => setInvited('failed'));
+  }, [token, locale]);
   return invited;
+}
+
+function welcome(locale: Locale): void {
+  forgetInvitation();
+  goWithMessage(panelPath(locale), invitationText[officeLanguage(locale)].welcome);
 }
 
 function PasswordChoice({ locale, token, email }: InvitationProps & { email: string }) {
@@ -61,10 +70,8 @@ function PasswordChoice({ locale, token, email }: InvitationProps & { email: str
     if (problem) return refusalText(locale, problem.code, problem.message);
     const refused = await acceptStoredInvitation();
     if (refused) return t.refusals[refused];
-    return goWithMessage(
-      panelPath(locale),
-      invitationText[officeLanguage(locale)].welcome,
-    ) as undefined;
+    welcome(locale);
+    return undefined;
   }
 
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
+import type { Restored } from './use-saved-answers.ts';
 
 interface RestoredNoticeProps {
   locale: Locale;
-  restored: boolean;
+  restored: readonly Restored[];
   onStartOver: () => void;
 }
 
@@ -15,9 +16,12 @@ export function RestoredNotice({ locale, restored, onStartOver }: RestoredNotice
   return (
     // Always there, so that screen readers announce what appears in it.
     <div role="status">
-      {restored && (
+      {restored.length > 0 && (
         <p className="mb-8 max-w-prose rounded-card bg-pine-50 p-4">
-          {isAsking ? t.startOverQuestion : t.restored}{' '}
+          {/* A translator replaces text nodes; React still finds the element. */}
+          <span>
+            {isAsking ? t.startOverQuestion : restored.map((part) => t.restored[part]).join(' ')}
+          </span>{' '}
           {/* The same element, which keeps the focus, first asks and then keeps the answers. */}
           <button
             type="button"

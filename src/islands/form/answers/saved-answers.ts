@@ -1,10 +1,16 @@
-import type { QuoteRequest } from '../deliver.ts';
+import type { QuoteRequest } from '../delivery.ts';
 
 /** Questions of both forms: an answer to one is filled in for the other. */
 const shared = ['firstName', 'lastName', 'email', 'phone', 'address'];
 
 /** Too sensitive for the browser's storage. */
-const neverSaved = ['dateOfBirth', 'vin'];
+export const neverSaved = ['dateOfBirth', 'vin'] as const;
+
+/** The questions of these kinds that have no answer: the browser may have put it back itself. */
+export function unanswered(answers: object): (typeof neverSaved)[number][] {
+  const text = JSON.stringify(answers);
+  return neverSaved.filter((name) => text.includes(`"${name}":""`));
+}
 
 type Kind = QuoteRequest['kind'];
 type Answers = Record<string, unknown>;
@@ -16,7 +22,7 @@ const otherKind = (kind: Kind): Kind => (kind === 'auto' ? 'home' : 'auto');
 export function saveAnswers(kind: Kind, answers: object): boolean {
   let isComplete = true;
   const text = JSON.stringify(answers, (name, value: unknown) => {
-    if (!neverSaved.includes(name)) return value;
+    if (!neverSaved.some((each) => each === name)) return value;
     if (value) isComplete = false;
     return undefined;
   });

@@ -11,10 +11,12 @@ export function useStartOver(): [key: number, startOver: () => void] {
     forgetAnswers('auto');
     forgetAnswers('home');
     releaseAnswers();
-    // Stops a request that is being retried: it listens for edits.
-    dispatchEvent(new Event('input'));
     setKey(key + 1);
-    void afterPaint().then(() => focusField('firstName'));
+    void afterPaint().then(() => {
+      // Stops a request that is being retried: its form has gone.
+      dispatchEvent(new Event('input'));
+      focusField('firstName');
+    });
   };
   return [key, startOver];
 }

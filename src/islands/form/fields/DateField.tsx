@@ -4,7 +4,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
 import { afterPress } from '../after-press.ts';
-import { boxesOf, dateOf, dateParts, spreadDate } from './date-parts.ts';
+import { boxesOf, dateOf, dateParts, dateSoFar, spreadDate } from './date-parts.ts';
 import { doubtFor } from './doubts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { completeYear } from './take-answers.ts';
@@ -71,13 +71,15 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   const boxes = () => [...(ref.current?.querySelectorAll('input') ?? [])];
   const first = useRef<string>(form.getValues(name));
   const soft = useDoubt(doubtFor(name, locale), () => first.current);
-  const read = () => dateOf(boxes().map(({ value }) => value));
-  const store = () => form.setValue(name, read() as PathValue<Values, FieldPath<Values>>);
+  const typed = () => boxes().map(({ value }) => value);
+  const read = () => dateOf(typed());
+  const store = () =>
+    form.setValue(name, dateSoFar(typed()) as PathValue<Values, FieldPath<Values>>);
 
   // Stores what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial date counts
   useEffect(() => {
-    if (read()) store();
+    if (boxes().some(isFilled)) store();
   }, []);
 
   const onChange = () => {
@@ -89,7 +91,7 @@ function useDate<Values extends FieldValues, Request>(props: DateFieldProps<Valu
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (ref.current?.contains(relatedTarget)) return;
     completeYear(boxes(), read());
-    soft.onLeave(read());
+    soft.onLeave(read);
     if (read() && !dayExists(read())) afterPress(() => void form.trigger(name));
   };
   const group = { ref, onChange, onBlur };
@@ -100,11 +102,16 @@ function isFilled(box: HTMLInputElement | undefined): boolean {
   return Boolean(box?.value);
 }
 
-/** Moves digits that overflow a box into the next ones, and the focus with them, unless those have their own. */
+/**
+ * Moves digits that overflow a box into the next ones, and the focus with them, unless those have their own. A whole date
+ * goes into all three.
+ */
 function spread(start: number, boxes: HTMLInputElement[]): void {
-  if (boxes.slice(start + 1).some(isFilled)) return;
-  for (const [offset, part] of spreadDate(boxes[start]?.value ?? '', start)?.entries() ?? []) {
-    const box = boxes[start + offset];
+  const parts = spreadDate(boxes[start]?.value ?? '', start);
+  const isWhole = parts?.length === dateParts.length;
+  if (!parts || (!isWhole && boxes.slice(start + 1).some(isFilled))) return;
+  for (const [offset, part] of parts.entries()) {
+    const box = boxes[isWhole ? offset : start + offset];
     if (!box) return;
     box.value = part;
     box.focus();

@@ -44,7 +44,7 @@ export function TextField<Values extends FieldValues, Request>(
       const { target } = event;
       const answer = normalAnswer(name, target.value);
       if (answer !== target.value) target.value = answer;
-      soft.onLeave(answer);
+      soft.onLeave(() => normalAnswer(name, target.value));
       void field.onBlur(event);
     },
   };

@@ -26,24 +26,32 @@ export function dateOf(boxes: readonly string[]): string {
   return month && day && year ? normalDay(`${year}-${monthNumber(month)}-${day}`) : '';
 }
 
-/** Splits a date into the contents of its boxes. */
+/** What a form keeps of the boxes: the date, or what there is of it (`-6-30` without a year). `''` if they are empty. */
+export function dateSoFar(boxes: readonly string[]): string {
+  const [month = '', day = '', year = ''] = boxes.map(normalLine);
+  return dateOf(boxes) || [year, month, day].join('-').replace(/^--$/, '');
+}
+
+/** Splits a date, or what there is of it, into the contents of its boxes. */
 export function boxesOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   return [month, day, year];
 }
 
 /**
- * Spreads a text that overflows its box over the boxes from there on: a pasted date, digits typed
- * without a pause, or a slash after the month. `undefined` for a text that fits or cannot be read.
+ * Spreads a text that overflows its box over the boxes from there on: digits typed without a pause, or a slash after
+ * the month. A pasted date is for all three, whatever box it is in. `undefined` for a text that fits or cannot be read.
  */
 export function spreadDate(text: string, box: number): string[] | undefined {
   const groups = normalLine(text)
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .split(/[^\p{L}\p{N}]+/u);
-  if (groups.some((group) => /\D/.test(group))) return box === 0 ? spreadWords(groups) : undefined;
+  if (groups.some((group) => /\D/.test(group))) return spreadWords(groups);
   const [first = '', second = '', third = ''] = groups;
   if (first.length === 4 && third) return [second, third, first];
-  if (groups.length > 1) return groups.slice(0, dateParts.length - box);
+  const isWhole = third !== '' && groups.slice(dateParts.length).join('') === '';
+  if (isWhole) return [first, second, third];
+  if (groups.length > 1) return groups.length + box > dateParts.length ? undefined : groups;
   const run = overflow[box]?.exec(first)?.slice(1);
   return run?.filter((group) => group !== '');
 }

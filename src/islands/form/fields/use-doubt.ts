@@ -10,8 +10,9 @@ export function useDoubt(rule: Doubt | undefined, first: () => string) {
   return {
     warning: text(doubted),
     meant: doubted && rule?.meant(doubted),
-    onLeave: (answer: string) => {
-      if (rule) afterPress(() => setDoubted(doubtful(answer)));
+    /** Reads the answer once the press is over: it may be the press of “Use it”. */
+    onLeave: (read: () => string) => {
+      if (rule) afterPress(() => setDoubted(doubtful(read())));
     },
     onEdit: (answer: string) => {
       if (doubted && text(doubtful(answer)) !== text(doubted)) setDoubted('');

@@ -3,14 +3,13 @@ import type { Locale } from '#locales.ts';
 import { answerBy, type OfficeMinutes } from '#schemas/office-hours/answer-by.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 
-/** When the agency usually answers what it receives now, by the office hours in the page's header. */
-export function answerByText(locale: Locale, answerTime: string): string {
+/** When the agency usually answers what it received at a moment, by the office hours in the page's header. */
+export function answerByText(locale: Locale, answerTime: string, receivedAt: Date): string {
   const { office, timeZone } = document.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
   if (!office || !timeZone) return '';
   const hours: OfficeMinutes = JSON.parse(office);
-  const now = new Date();
-  const moment = answerBy(hours, timeZone, answerTime, now);
-  return moment ? sayAnswerBy(moment, officeDay(timeZone, now), locale) : '';
+  const moment = answerBy(hours, timeZone, answerTime, receivedAt);
+  return moment ? sayAnswerBy(moment, officeDay(timeZone, receivedAt), locale) : '';
 }
 
 /** `moment` and `today` in office time: `2026-12-01T10:00` and `2026-11-30`. */

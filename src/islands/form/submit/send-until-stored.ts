@@ -4,10 +4,11 @@ import { deliveryText } from '#i18n/quotes/delivery.ts';
 import { localePath } from '#locales.ts';
 import type { BackendSettings } from '#schemas/backend-settings.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
-import type { SendOrder } from '../deliver.ts';
+import type { SendOrder } from '../delivery.ts';
+import type { SentForm } from '../fields/take-answers.ts';
 import { answerByText } from './answer-by-text.ts';
 import { forgetRequestId, requestId } from './request-id.ts';
-import { submittedRequest } from './submitted-request.ts';
+import { submittedRequest, tickedIn } from './submitted-request.ts';
 
 const timeout = 10_000;
 
@@ -19,6 +20,7 @@ const heldPauses = [60_000, 120_000, 300_000, 600_000];
 /** What is sent, and how the visitor hears about it. */
 interface SendingOrder {
   request: SubmittedRequest;
+  form: SentForm;
   settings: BackendSettings;
   texts: (typeof deliveryText)['en'] & { conflict: (phone: string) => string };
   /** The agency's number. */
@@ -26,35 +28,26 @@ interface SendingOrder {
   notify: SendOrder['notify'];
 }
 
-/** Starts sending the requests of the page's form. */
-export function sendRequests(): void {
-  addEventListener('send-request', (event) => {
-    event.preventDefault();
-    const { detail } = event;
-    void sendFormRequest(detail).then(detail.settle, () => {
-      detail.notify({
-        text: deliveryText[detail.locale].refused(detail.phone.display),
-        failed: true,
-      });
-      detail.settle(undefined);
-    });
-  });
-}
-
 /** Returns the note for the thank-you page, or nothing if sending was given up. */
-async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
+export async function sendFormRequest(order: SendOrder): Promise<string | undefined> {
   const { request, consent, locale, phone, answerTime, notify } = order;
   const t = deliveryText[locale];
   const page = localePath(locale, `/${request.kind}-quote`);
+  const submitted = submittedRequest(request, consent, { language: locale, page });
+  const { ticked } = submitted.consent;
   const stored = await sendUntilStored({
-    request: submittedRequest(request, consent, { language: locale, page }),
+    request: submitted,
+    form: {
+      ...order.form,
+      isChanged: () => order.form.isChanged() || String(tickedIn(consent)) !== String(ticked),
+    },
     settings: readBackendSettings(),
     texts: { ...t, conflict: t.refused },
     phone: phone.display,
     notify,
   });
   if (!stored) return undefined;
-  const answer = answerByText(locale, answerTime);
+  const answer = answerByText(locale, answerTime, stored.receivedAt);
   const lines = [
     t.reference(stored.reference),
     answer,
@@ -67,6 +60,7 @@ export interface StoredRequest {
   reference: string;
   /** Whether the day of the call had passed. */
   dayPassed: boolean;
+  receivedAt: Date;
   /** Whether the visitor changed something while the request was on its way. */
   isChanged: boolean;
 }
@@ -76,37 +70,39 @@ export interface StoredRequest {
  * same. Returns nothing after a notice that says why.
  */
 export async function sendUntilStored(order: SendingOrder): Promise<StoredRequest | undefined> {
-  const { settings, texts, phone, notify } = order;
+  const { settings, form, texts, phone, notify } = order;
   let { request } = order;
   let isNewId = false;
-  const answers = watchAnswers();
-  try {
-    // Automatic retries are not announced.
-    for (let attempt = 0, pressed = true; ; attempt += 1) {
-      if (pressed) notify({ text: texts.sending });
-      const outcome = await submitQuoteRequest(settings, request, AbortSignal.timeout(timeout));
-      if (outcome.at === 'stored') {
-        forgetRequestId(request.kind);
-        const { reference, dayPassed } = outcome;
-        return { reference, dayPassed, isChanged: answers.changed.aborted };
-      }
-      if (outcome.at === 'conflict' && !isNewId) {
-        // A request with this id and other answers was stored, but its answer was lost.
-        isNewId = true;
-        request = withNewId(request);
-        continue;
-      }
-      notify({ text: texts[outcome.at](phone), failed: true });
-      if (outcome.at === 'refused' || outcome.at === 'conflict') return undefined;
-      pressed = await waitForRetry(pauseAfter(outcome, attempt), answers.changed);
-      if (answers.changed.aborted) {
-        notify({ text: texts.changed(phone), failed: true });
-        return undefined;
-      }
+  // Automatic retries are not announced.
+  for (let attempt = 0, pressed = true; ; attempt += 1) {
+    if (pressed) notify({ text: texts.sending });
+    const outcome = await submitQuoteRequest(settings, request, abortLater(timeout));
+    if (outcome.at === 'stored') {
+      forgetRequestId(request.kind);
+      const { reference, dayPassed, receivedAt } = outcome;
+      return { reference, dayPassed, receivedAt, isChanged: form.isChanged() };
     }
-  } finally {
-    answers.stop();
+    if (outcome.at === 'conflict' && !isNewId) {
+      // A request with this id and other answers was stored, but its answer was lost.
+      isNewId = true;
+      request = withNewId(request);
+      continue;
+    }
+    notify({ text: texts[outcome.at](phone), failed: true });
+    if (outcome.at === 'refused' || outcome.at === 'conflict') return undefined;
+    pressed = await waitForRetry(pauseAfter(outcome, attempt), form);
+    if (form.isChanged()) {
+      notify({ text: texts.changed(phone), failed: true });
+      return undefined;
+    }
   }
+}
+
+/** `AbortSignal.timeout`, which older phones do not have. */
+function abortLater(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
 }
 
 function withNewId(request: SubmittedRequest): SubmittedRequest {
@@ -122,32 +118,27 @@ export function pauseAfter(outcome: SubmitOutcome, attempt: number): number {
   return all[Math.min(attempt, all.length - 1)] ?? 0;
 }
 
-/** Aborts when an answer differs from what is being sent. */
-function watchAnswers(): { changed: AbortSignal; stop: () => void } {
-  const [change, ended] = [new AbortController(), new AbortController()];
-  const abort = () => change.abort();
-  // Some programs only dispatch `change`.
-  for (const edit of ['input', 'change']) addEventListener(edit, abort, { signal: ended.signal });
-  return { changed: change.signal, stop: () => ended.abort() };
-}
-
 /**
- * Waits, but no longer than until the network is back, the button is pressed, or the answers change.
- * Returns whether it was the button.
+ * Waits, but no longer than until the network is back, the form's button is pressed, or its answers change. Returns whether
+ * it was the button.
  */
-function waitForRetry(milliseconds: number, changed: AbortSignal): Promise<boolean> {
+function waitForRetry(milliseconds: number, form: SentForm): Promise<boolean> {
   return new Promise((resolve) => {
     const listeners = new AbortController();
-    const end = (event?: Event) => {
+    const end = (isPressed: boolean) => {
       listeners.abort();
       clearTimeout(timer);
-      resolve(event?.type === 'submit');
+      resolve(isPressed);
     };
-    const timer = setTimeout(end, milliseconds);
+    const timer = setTimeout(() => end(false), milliseconds);
     const { signal } = listeners;
-    addEventListener('online', end, { signal });
-    addEventListener('submit', end, { signal });
-    changed.addEventListener('abort', end, { signal });
-    if (changed.aborted) end();
+    const listen = (type: string, listener: (event: Event) => void) =>
+      addEventListener(type, listener, { signal });
+    listen('online', () => end(false));
+    listen('submit', ({ target }) => target === form.element && end(true));
+    // The page has other controls, and programs report edits that change nothing. Some of them only dispatch `change`.
+    const endIfChanged = () => form.isChanged() && end(false);
+    for (const edit of ['input', 'change']) listen(edit, endIfChanged);
+    endIfChanged();
   });
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales.ts';
 import type { CallBack } from '#schemas/quotes/call-back.ts';
 import type { SubmittedRequest } from '#schemas/requests/quote-request.ts';
-import type { QuoteRequest } from '../deliver.ts';
+import type { QuoteRequest } from '../delivery.ts';
 import { requestId } from './request-id.ts';
 
 /** Limit of the stored wording, with room for a browser's translation of the page. */
@@ -13,10 +13,8 @@ export function submittedRequest(
   consent: HTMLElement,
   { language, page }: { language: Locale; page: string },
 ): SubmittedRequest {
-  const ticked = [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(
-    ({ name }) => name,
-  );
-  const { consent: version = '', revision } = consent.dataset;
+  const ticked = tickedIn(consent);
+  const { agreement: version = '', revision } = consent.dataset;
   return {
     id: requestId(request.kind, language, ticked),
     ...request,
@@ -30,6 +28,11 @@ export function submittedRequest(
       seconds: Math.round(performance.now() / 1000),
     },
   };
+}
+
+/** The names of the boxes that the visitor ticked. */
+export function tickedIn(consent: HTMLElement): string[] {
+  return [...consent.querySelectorAll<HTMLInputElement>(':checked')].map(({ name }) => name);
 }
 
 function wordingOf(consent: HTMLElement): string {

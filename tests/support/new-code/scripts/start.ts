@@ -20,8 +20,8 @@ const folder = process.env['FOLDER'] ?? '';
 function deliver(message: string, pass: () => void): void {
   if (message !== fault.message) pass();
   else if (fault.effect === 'exit') {
-    console.error(`Stopped before ${message}.`);
-    process.exit(1);
+    const problem = `Stopped before ${message}.`;
+    send?.({ type: 'failed', problem }, () => process.exit(1));
   } else if (fault.effect === 'late') setTimeout(pass, fault.delay);
 }
 

@@ -96,7 +96,7 @@ function FileTextForm(props: FileTextItemProps) {
   const { text: name, lang } = title.text
     ? title
     : { text: added?.texts.fresh ?? '', lang: undefined };
-  const list = { tab: rowAddress(editor).tab, row: null };
+  const list = { section: rowAddress(editor).section, row: null };
   const removal = (added?.texts ?? t).remove;
   const stayOpen = () => {
     // The address of an added article may be new.

@@ -9,6 +9,7 @@ import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import { CharacterCount } from '../controls/CharacterCount.tsx';
 import { fieldControls } from '../controls/field-controls.tsx';
+import { isNearLimit } from '../controls/near-limit.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, isRequired, problemOf } from './fields.ts';
 
@@ -93,11 +94,6 @@ const neverMarkedOptional: ReadonlySet<TextColumn['control']> = new Set([
   'region',
 ]);
 
-/** From here on the number of characters is shown. */
-const nearLimit = 0.8;
-
-const isNearLimit = (text: string, limit: number) => characterCount(text) >= limit * nearLimit;
-
 interface FieldNotesProps {
   column: string;
   rule: TextColumn;
@@ -111,10 +107,11 @@ function FieldNotes({ column, rule, text, isNeeded }: FieldNotesProps) {
   const { editor: t, search } = useAdminTexts();
   // The specification fixes the English labels, which do not name the language; Spanish ones do.
   const isEnglish = useContext(AdminLocale) === 'en' && isTranslated(column);
+  const count = characterCount(text);
   const notes = [
     !isNeeded && !neverMarkedOptional.has(control) && t.optional,
     isEnglish && t.inEnglish,
-    !control && isNearLimit(text, limit) && t.count(characterCount(text), limit),
+    !control && isNearLimit(count, limit) && t.count(count, limit),
     searchCut && search.shown(searchCut),
   ];
   return notes.filter(Boolean).join(', ');

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LazyView, type Load } from '../../ui/LazyView.tsx';
 import { useStore } from '../../ui/store.ts';
+import { useSaid } from '../../ui/use-said.tsx';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, mustBeVisible, type SpanishField, spanishFields } from './fields.ts';
@@ -63,10 +64,10 @@ export function RowForm(props: RowFormProps) {
     ...spanish,
     ...(layout.more ?? []).flatMap(({ fields }) => fields),
   ];
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
   const save = useSave({
     ...{ editor, allFields, form, onSaved },
-    onSaid: setSaid,
+    onSaid: say,
     saved: layout.saved,
   });
   return (
@@ -102,14 +103,14 @@ export function RowForm(props: RowFormProps) {
           editor={editor}
           fields={allFields}
           onSaveOver={(row) => void save(row)}
-          onSaid={setSaid}
+          onSaid={say}
         />
         <SaveBar
           editor={editor}
           describedBy={headingId}
           onDiscard={props.onDiscard ?? (() => editor.discard())}
           said={said}
-          onSaid={setSaid}
+          onSaid={say}
           isDroppable={props.onDiscard !== undefined}
           cancel={layout.cancel}
           buttons={layout.buttons}

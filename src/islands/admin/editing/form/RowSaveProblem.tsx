@@ -1,11 +1,14 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { type LastSave, loadLastSave } from '#database/latest-changes.ts';
+import { supabase } from '#islands/supabase.ts';
 import { columnLocale, textColumn, textColumnNames } from '#tables/columns.ts';
 import { columnLabel } from '#tables/texts.ts';
 import { useRegions } from '../../search/site-context.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../ui/store.ts';
+import { useMoments } from '../../ui/use-moments.ts';
 import { pictureNamed, shownText } from '../controls/shown-text.ts';
 import { textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
@@ -41,6 +44,8 @@ function Conflict({ editor, fields, current, onSaveOver, onSaid }: ConflictProps
   const t = useAdminTexts().editor.conflict;
   const locale = useContext(AdminLocale);
   const regions = useRegions();
+  const moments = useMoments();
+  const save = useLastSave(editor);
   const { draft, opened } = editor.state.get();
   const takeTheirs = () => {
     editor.acceptTheirs();
@@ -66,7 +71,13 @@ function Conflict({ editor, fields, current, onSaveOver, onSaid }: ConflictProps
     ({ column }) => current && textOf(current, column) !== draft[column],
   );
   return (
-    <ConflictNotice title={current ? t.changed : t.removed} conflicts={differing.map(conflictIn)}>
+    <ConflictNotice
+      title={(current ? t.changed : t.removed)(
+        save?.who ?? undefined,
+        save && moments.brief(save.at),
+      )}
+      conflicts={differing.map(conflictIn)}
+    >
       <button type="button" className="btn btn-quiet" onClick={() => onSaveOver(current)}>
         {current ? t.keepMine : t.addAgain}
       </button>
@@ -77,4 +88,16 @@ function Conflict({ editor, fields, current, onSaveOver, onSaid }: ConflictProps
       )}
     </ConflictNotice>
   );
+}
+
+/** The save that the user did not know; `undefined` until it is read, and if that fails. */
+function useLastSave({ table, state }: RowEditor): LastSave | undefined {
+  const { row, problem } = useStore(state);
+  const [save, setSave] = useState<LastSave>();
+  const id = row?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be someone else's
+  useEffect(() => {
+    if (id !== undefined) loadLastSave(supabase, table.name, id).then(setSave, () => {});
+  }, [table, id, problem]);
+  return save;
 }

@@ -15,7 +15,7 @@ interface SaveBarProps {
   describedBy: string;
   onDiscard: () => void;
   /** What became of the last press, if the form does not show it. */
-  said: string;
+  said: ReactNode;
   onSaid: (text: string) => void;
   /** Set for a row that was never saved: discarding takes it out of the list. */
   isDroppable: boolean;

@@ -18,7 +18,7 @@ export function saveProblemText(problem: SaveProblem, locale: Locale): string {
   const t = editorText[locale];
   if (problem.outcome === 'failed') return refusalText(problem, locale);
   if (problem.outcome === 'conflict') {
-    return problem.current ? t.conflict.changed : t.conflict.removed;
+    return problem.current ? t.conflict.changed() : t.conflict.removed();
   }
   if (problem.outcome === 'unreachable') return navigator.onLine ? t.unreachable : t.offline;
   if (problem.outcome === 'unsaved') return t.lost;

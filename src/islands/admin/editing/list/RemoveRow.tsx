@@ -14,6 +14,14 @@ export interface RemovalTexts {
   text: ReactNode;
   confirm?: string | undefined;
   cancel: string;
+  choice?: RemovalChoice;
+}
+
+/** A box in the question: what else can be undone with the removal. */
+interface RemovalChoice {
+  label: string;
+  /** Called after a removal with the box checked. Returns what undoing the removal does as well. */
+  onRemoved: () => () => void;
 }
 
 interface RemoveRowProps {
@@ -26,14 +34,17 @@ interface RemoveRowProps {
 
 /** A button that removes a row after a confirmation. */
 export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowProps) {
+  const { choice, ...asked } = texts;
   const locale = useContext(AdminLocale);
   const t = erasingText[locale];
   const box = useRef<HTMLInputElement>(null);
 
-  async function remove(isErased: boolean): Promise<void> {
+  async function remove(isChecked: boolean): Promise<void> {
+    const isErased = isChecked && editor.table.isErasable === true;
     const outcome = await table.remove(editor, { isErased });
     if (outcome.outcome === 'removed') {
       onRemoved();
+      if (isChecked && choice) table.undoAlso(choice.onRemoved());
       if (!isErased) return;
       toast(t.done(name));
       // The form is gone, and an erased row has no Undo button that could take the focus.
@@ -41,12 +52,13 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
     } else if (outcome.outcome !== 'conflict') toastError(saveProblemText(outcome, locale));
   }
 
+  const label = editor.table.isErasable ? t.label(name) : choice?.label;
   return (
     <ConfirmButton
       className="link cursor-pointer py-1"
       ask={{
-        ...texts,
-        choice: editor.table.isErasable && <EraseBox box={box} label={t.label(name)} />,
+        ...asked,
+        choice: label !== undefined && <ChoiceBox box={box} label={label} />,
       }}
       onConfirm={() => void remove(box.current?.checked ?? false)}
     >
@@ -55,7 +67,7 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
   );
 }
 
-function EraseBox({ box, label }: { box: RefObject<HTMLInputElement | null>; label: string }) {
+function ChoiceBox({ box, label }: { box: RefObject<HTMLInputElement | null>; label: string }) {
   return (
     <label className="mt-4 flex cursor-pointer items-start gap-3 py-1">
       <input ref={box} type="checkbox" className="mt-0.5 size-6 shrink-0 accent-pine-700" />

@@ -31,7 +31,7 @@ interface RowItemProps extends RowListProps {
 
 /** A row of the list, open or closed. One that was never saved is always open. */
 export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
-  const { editor, table, order, changedAt, isAlwaysOpen, mark, picture } = props;
+  const { editor, table, order, changedAt, isAlwaysOpen, mark, badge, picture, rowActions } = props;
   const item = useRef<HTMLLIElement>(null);
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
@@ -50,9 +50,11 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
           name={name.text}
           lang={name.lang}
           detail={mark?.(row)}
+          badge={badge?.(row)}
           picture={picture?.(row)}
           changedAt={changedAt}
         >
+          {rowActions?.(editor)}
           {move}
         </ListRow>
       )}
@@ -66,15 +68,16 @@ interface OpenRowProps extends Omit<RowItemProps, 'isOpen' | 'isFresh' | 'onMove
 }
 
 function OpenRow({ editor, corner, ...props }: OpenRowProps) {
-  const { table, texts, fields, onSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
-  const { actions, mayRemove = () => true, refuseRemoval } = props;
+  const { table, texts, fields, onSaved, onRowSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
+  const { actions, mayRemove = () => true, removalTexts } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
   const name = row ? saved : { text: texts.fresh, lang: undefined };
-  const list = { tab: rowAddress(editor).tab, row: null };
+  const list = { section: rowAddress(editor).section, row: null };
   const stayOpen = () => {
     if (!row && !isAlwaysOpen) goTo(rowAddress(editor));
     onSaved();
+    onRowSaved?.(editor);
   };
   return (
     <RowForm
@@ -102,7 +105,7 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
           editor={editor}
           name={name.text}
           texts={
-            refuseRemoval?.(editor, name.text) ?? {
+            removalTexts?.(editor, name.text) ?? {
               ...texts.remove,
               title: texts.remove.title(name.text),
             }

@@ -9,17 +9,17 @@ import { type Draft, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { rowTitle } from './row-title.ts';
 
-/** The address of a row in the panel. A row that was never saved only has its tab. */
+/** The address of a row in the panel. A row that was never saved only has its section. */
 export function rowAddress({ table, state }: RowEditor): PanelAddress {
   const { row, base } = state.get();
   const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
-  return { tab: sectionOf[table.name], row: table.onlyRow ? null : name };
+  return { section: sectionOf[table.name], row: table.onlyRow ? null : name };
 }
 
 /** The address of a saved row. */
 export function savedRowAddress(table: ContentTableName, row: ContentRow): PanelAddress {
   const name = textOf(row, 'slug') || String(row.id);
-  return { tab: sectionOf[table], row: tableOf(table).onlyRow ? null : name };
+  return { section: sectionOf[table], row: tableOf(table).onlyRow ? null : name };
 }
 
 /** What staff call a row, from the texts in its fields. */

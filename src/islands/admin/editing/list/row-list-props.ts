@@ -41,12 +41,18 @@ export interface RowListProps {
   /** Order of the rows, if staff can change it. */
   order?: RowOrder;
   onSaved: () => void;
+  /** Called with each row that was saved. */
+  onRowSaved?: (editor: RowEditor) => void;
   /** Shown above the rows. */
   guide?: ReactNode;
   /** Further buttons that add a row with texts. */
   suggestions?: (add: (draft: Draft) => RowEditor) => ReactNode;
   /** A word or two that distinguish the row. */
   mark?: (row: ContentRow) => string;
+  /** Marks a closed row that needs attention. */
+  badge?: (row: ContentRow) => string | undefined;
+  /** Further buttons of a closed row. */
+  rowActions?: (editor: RowEditor) => ReactNode;
   /** Shown before the name of a closed row. */
   picture?: (row: ContentRow) => ReactNode;
   /** Shown below the name of an open row; with the ISO date of its last save. */
@@ -55,6 +61,6 @@ export interface RowListProps {
   actions?: (editor: RowEditor, add: (draft: Draft) => RowEditor) => ReactNode;
   /** Which rows can be removed; all of them by default. */
   mayRemove?: (editor: RowEditor) => boolean;
-  /** Why a row cannot be removed, said when someone tries; `null` if it can. */
-  refuseRemoval?: (editor: RowEditor, name: string) => RemovalTexts | null;
+  /** What is asked before a row is removed, or why it cannot be; `null` for what is asked of every row. */
+  removalTexts?: (editor: RowEditor, name: string) => RemovalTexts | null;
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#components/ui/format-date.ts';
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import { hasSpanishTitle, titleOf } from '#tables/columns.ts';
@@ -11,10 +12,15 @@ export function rowTitle(
   locale: Locale,
 ): FallbackText {
   const own = titleOf(table, row, locale);
-  if (own !== null) return { text: own, lang: undefined };
+  if (own !== null) return { text: shownTitle(own, locale), lang: undefined };
   const english = titleOf(table, row) ?? '';
   // The name of a team member has no language.
   return { text: english, lang: english && hasSpanishTitle(table) ? 'en' : undefined };
+}
+
+/** A title as staff read it: the day of a row without an own title in words. */
+export function shownTitle(title: string, locale: Locale): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(title) ? formatDate(title, locale) : title;
 }
 
 /** The title of a row as it is saved. */

@@ -9,7 +9,10 @@ import { type TextColumnName, textColumn, textColumnNames } from '#tables/column
 export type Draft = Readonly<Partial<Record<TextColumnName, string>>>;
 
 /** The text of a column, as its field shows it. */
-export function textOf(row: ContentRow | null, column: TextColumnName): string {
+export function textOf(
+  row: Readonly<Record<string, unknown>> | null,
+  column: TextColumnName,
+): string {
   const value = row?.[column];
   return typeof value === 'string' ? value : '';
 }

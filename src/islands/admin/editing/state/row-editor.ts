@@ -15,6 +15,12 @@ import { randomId } from '../../ui/random-id.ts';
 import { changedColumns, changesOf, type Draft, draftOf } from './draft.ts';
 import { type SignInAgain, VersionedEditor, type VersionedState } from './versioned-editor.ts';
 
+/** Texts of a row of another table that a tab saves after this one, if they are chosen. */
+export interface Companion {
+  texts: Draft;
+  isChosen: boolean;
+}
+
 /** Everything the form of a row shows. */
 export interface RowEditorState extends VersionedState<ContentRow, Draft> {
   /** What waits for a file that is still uploading: only its field, or a save too. */
@@ -25,6 +31,8 @@ export interface RowEditorState extends VersionedState<ContentRow, Draft> {
   isChecked: boolean;
   /** Columns whose Spanish was confirmed although the English changed after it. */
   confirmedSpanish: readonly TranslatedName[];
+  /** Kept until the tab has saved it. */
+  companion: Companion | null;
 }
 
 export interface EditorContext {
@@ -36,6 +44,7 @@ export interface EditorContext {
 interface RestoreOptions {
   opened?: Draft | undefined;
   insertKey?: string | undefined;
+  companion?: Companion | undefined;
 }
 
 let editorsMade = 0;
@@ -73,7 +82,8 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
   }
 
   override get isUnsaved(): boolean {
-    return super.isUnsaved || this.state.get().confirmedSpanish.length > 0;
+    const { confirmedSpanish, companion } = this.state.get();
+    return super.isUnsaved || confirmedSpanish.length > 0 || companion?.isChosen === true;
   }
 
   /** Makes saves wait for a file that is being uploaded. */
@@ -99,6 +109,11 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
     this.update({ confirmedSpanish: [...confirmedSpanish, column], savedAt: null });
   }
 
+  /** Sets what is saved after the row; `null` once that is done. */
+  accompany(companion: Companion | null): void {
+    this.update({ companion });
+  }
+
   /** From now on every field shows its validation error, even if it was never edited. */
   check(): void {
     this.update({ isChecked: true });
@@ -112,15 +127,16 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
   restoreDraft(
     texts: Draft,
     version: number | null,
-    { opened = {}, insertKey = this.#insertKey }: RestoreOptions = {},
+    { opened = {}, insertKey = this.#insertKey, companion }: RestoreOptions = {},
   ): void {
     this.#insertKey = insertKey;
-    const { row, base, draft } = this.state.get();
+    const { row, base, draft, companion: current } = this.state.get();
     const isNewer = row !== null && row.version !== version;
     this.update({
       draft: { ...draft, ...texts },
       opened: isNewer ? { ...without(base, texts), ...opened } : base,
       problem: isNewer ? { outcome: 'conflict', current: row } : null,
+      companion: companion ?? current,
     });
   }
 
@@ -142,9 +158,12 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
 
   /** Removes the row, unless someone changed it since it was read. */
   async remove(isErased: boolean): Promise<RemovalOutcome> {
-    const { row } = this.state.get();
-    if (!row) return { outcome: 'removed' };
-    return this.sendRemoval(() => (isErased ? eraseRow : removeRow)(this.#client, this.table, row));
+    if (!this.state.get().row) return { outcome: 'removed' };
+    return this.sendRemoval(async () => {
+      const { row } = this.state.get();
+      if (!row) return { outcome: 'removed' };
+      return (isErased ? eraseRow : removeRow)(this.#client, this.table, row);
+    });
   }
 
   protected override draftOf(row: ContentRow): Draft {
@@ -159,8 +178,10 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
     return changedColumns(this.table, from, to);
   }
 
-  protected override write(over: ContentRow | null): Promise<SaveOutcome> {
+  protected override async write(over: ContentRow | null): Promise<SaveOutcome> {
     const changes = this.#changesOver(over);
+    // Only the companion is unsaved.
+    if (over && Object.keys(changes).length === 0) return { outcome: 'saved', row: over };
     return saveRow(this.#client, this.table, over, changes, this.#insertKey);
   }
 
@@ -171,7 +192,9 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
 
   protected override accept(row: ContentRow, sent: Draft): void {
     this.#insertKey = randomId();
+    const { companion } = this.state.get();
     super.accept(row, sent);
+    if (companion) this.update({ companion });
   }
 
   #changesOver(over: ContentRow | null): Changes {
@@ -197,6 +220,7 @@ function unchangedState(row: ContentRow | null, base: Draft): RowEditorState {
     isChecked: false,
     problem: null,
     confirmedSpanish: [],
+    companion: null,
   };
 }
 

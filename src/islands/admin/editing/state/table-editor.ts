@@ -10,11 +10,11 @@ import {
   saveRow,
 } from '#database/save-row.ts';
 import type { UnreadableRow } from '#database/unreadable-row.ts';
-import type { TextColumnName } from '#tables/columns.ts';
+import { type TextColumnName, textColumnNames } from '#tables/columns.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { randomId } from '../../ui/random-id.ts';
 import { Store } from '../../ui/store.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { changesOf, type Draft, draftOf } from './draft.ts';
 import { type EditorContext, RowEditor, withoutBookkeeping } from './row-editor.ts';
 import { markUnsaved } from './versioned-editor.ts';
 
@@ -43,6 +43,7 @@ export class TableEditor {
   readonly #options: TableEditorOptions;
   /** Sent with what `putBack()` adds. */
   #undoKey = '';
+  #undoAlso = () => {};
   #offers: readonly Draft[];
   #isRequested = false;
 
@@ -99,6 +100,18 @@ export class TableEditor {
     return editor;
   }
 
+  /** Saves a new row at once, without a form. */
+  async insert(texts: Draft, further: Changes = {}): Promise<SaveOutcome> {
+    const { client, table, signInAgain } = this.#options;
+    const row = { ...further, ...changesOf(table, texts, textColumnNames(table.name)) };
+    const key = randomId();
+    const outcome = await retryAfterSignIn(signInAgain, () =>
+      saveRow(client, table, null, row, key),
+    );
+    if (outcome.outcome === 'saved') this.showRestored(outcome.row);
+    return outcome;
+  }
+
   /** Takes a row out of the list, with its unsaved changes, but not out of the database. */
   drop(editor: RowEditor): void {
     editor.discard();
@@ -114,9 +127,15 @@ export class TableEditor {
       this.drop(editor);
       this.lastRemoved.set(isErased ? null : row);
       this.#undoKey = randomId();
+      this.#undoAlso = () => {};
       this.#offerMissing();
     }
     return outcome;
+  }
+
+  /** Sets what else is undone when the last removed row is restored. */
+  undoAlso(undo: () => void): void {
+    this.#undoAlso = undo;
   }
 
   /** Restores the last removed row. */
@@ -133,6 +152,7 @@ export class TableEditor {
     if (outcome.outcome === 'saved') {
       this.lastRemoved.set(null);
       this.showRestored(outcome.row);
+      this.#undoAlso();
     }
     return outcome;
   }

@@ -29,6 +29,8 @@ interface LostWrite<Row, Draft> {
   sent: Draft;
   /** What became of it. */
   find: () => Promise<LostOutcome<Row>>;
+  /** Sent by a button that says itself what became of it. */
+  isOfButton?: boolean;
 }
 
 /** After this time, the server runs no statement that it received before: its limits are shorter. */
@@ -96,19 +98,21 @@ export abstract class VersionedEditor<
     if (lost) {
       const found = await this.retry(lost.find);
       if (found.outcome !== 'unsaved') {
-        this.#conclude(found, lost);
+        this.conclude(found, { ...lost, isOfButton: false });
         const isMore = found.outcome === 'saved' && this.changed.length > 0;
         return isMore ? this.save() : found;
       }
     }
     const sending = { sent: this.state.get().draft, find: this.finder(over) };
     const outcome = await this.retry(() => this.write(over));
+    // The lost write arrived in the meantime.
+    if (outcome.outcome === 'conflict' && lost && over) return this.save(over);
     // Only columns without a field changed, such as its place in the list: nothing to choose between.
     if (outcome.outcome === 'conflict' && this.#hasSameFields(over, outcome.current)) {
       this.#lost = null;
       return this.save(outcome.current);
     }
-    this.#conclude(outcome, sending);
+    this.conclude(outcome, sending);
     const isMore = outcome.outcome === 'saved' && outcome.isEarlier && this.changed.length > 0;
     return isMore ? this.save() : outcome;
   }
@@ -123,13 +127,15 @@ export abstract class VersionedEditor<
     for (let pause = 500; lost; pause = Math.min(2 * pause, longestPauseMilliseconds)) {
       const isLate = performance.now() > end;
       const found = await lost.find();
-      if (this.#lost !== lost || this.state.get().isSaving) break;
-      if (found.outcome !== 'unreachable' && (found.outcome !== 'unsaved' || isLate)) {
-        this.#conclude(found, lost);
+      if (this.#lost !== lost) break;
+      const isKnown = found.outcome !== 'unreachable' && (found.outcome !== 'unsaved' || isLate);
+      // A save that is on its way finds out as well.
+      if (isKnown && !this.state.get().isSaving) {
+        this.conclude(found, lost);
         return found;
       }
       await new Promise((done) => setTimeout(done, pause));
-      if (this.#lost !== lost || this.state.get().isSaving) break;
+      if (this.#lost !== lost) break;
     }
     return null;
   }
@@ -153,6 +159,18 @@ export abstract class VersionedEditor<
     this.state.set({ ...this.unchanged(row), draft, savedAt: performance.now() });
   }
 
+  /**
+   * What became of the write whose answer was lost, before another follows; `null` if there is none. An answer that
+   * does not say it leaves the write to `settle()`.
+   */
+  protected async findLost(): Promise<LostOutcome<Row> | null> {
+    const lost = this.#lost;
+    if (!lost) return null;
+    const found = await this.retry(lost.find);
+    if (found.outcome === 'saved' || found.outcome === 'conflict') this.conclude(found, lost);
+    return found;
+  }
+
   protected retry<Outcome extends { outcome: string }>(
     write: () => Promise<Outcome>,
   ): Promise<Outcome> {
@@ -163,19 +181,23 @@ export abstract class VersionedEditor<
     this.state.set({ ...this.state.get(), ...change });
   }
 
-  /** Sends a removal, and keeps the reason if it is refused. */
+  /** Sends a removal of the row in `state`, and keeps the reason if it is refused. */
   protected async sendRemoval(
     remove: () => Promise<RemovalOutcome<Row>>,
   ): Promise<RemovalOutcome<Row>> {
+    await this.findLost();
     const outcome = await this.retry(remove);
     if (outcome.outcome !== 'removed') this.update({ problem: outcome });
     return outcome;
   }
 
-  #conclude(outcome: LostOutcome<Row>, write: LostWrite<Row, Draft>): void {
+  /** Takes over what became of a write. */
+  protected conclude(outcome: LostOutcome<Row>, write: LostWrite<Row, Draft>): void {
     // A new object each time, so that only the latest `settle()` goes on.
     this.#lost = outcome.outcome === 'unreachable' ? { ...write } : null;
-    if (outcome.outcome !== 'saved') this.update({ isSaving: false, problem: outcome });
+    if (outcome.outcome !== 'saved') {
+      this.update({ isSaving: false, ...(!write.isOfButton && { problem: outcome }) });
+    }
     // Everything in the fields that the earlier attempt did not send is unsaved.
     else this.accept(outcome.row, outcome.isEarlier ? this.draftOf(outcome.row) : write.sent);
   }

@@ -262,7 +262,7 @@ function MarkInForce({ mark }: { mark: ContactMark }) {
             {t.agreed.before(moments.whole(agreement.received_at))}
             <a
               className="link whitespace-nowrap"
-              href={addressOf({ tab: 'requests', row: agreement.reference })}
+              href={addressOf({ section: 'requests', row: agreement.reference })}
             >
               {agreement.reference}
             </a>

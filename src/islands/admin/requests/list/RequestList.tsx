@@ -82,7 +82,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, opened: string | null): vo
   // In a list or a calendar, Escape closes only that.
   const hasPopup = target instanceof HTMLSelectElement || target.matches('[type=datetime-local]');
   if (key === 'Escape' && opened !== null && !hasPopup && target.closest('[data-open=true]')) {
-    goTo({ tab: 'requests', row: null });
+    goTo({ section: 'requests', row: null });
   } else if (row) {
     moveThroughRows(event, letters[key] ?? key, row);
   } else if (key === 'ArrowDown') {

@@ -52,7 +52,7 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, now }: Req
                 aria-controls={isOpen ? `${id}-opened` : undefined}
                 aria-describedby={`${id}-facts`}
                 className="row-link"
-                onClick={() => goTo({ tab: 'requests', row: isOpen ? null : reference })}
+                onClick={() => goTo({ section: 'requests', row: isOpen ? null : reference })}
               >
                 {name}
               </button>

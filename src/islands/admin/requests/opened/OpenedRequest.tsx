@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useId } from 'react';
 import {
   loadRequestChanges,
   loadSamePerson,
@@ -8,10 +8,10 @@ import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { callBackTimesText, callBackTimeText } from '#i18n/quotes/call-back-times.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
+import { Loaded, useLoaded } from '#islands/loading/Loaded.tsx';
 import { supabase } from '#islands/supabase.ts';
 import type {
   RelatedRequest,
-  RequestChange,
   StoredRequest,
   Submission,
 } from '#schemas/requests/stored-request.ts';
@@ -39,44 +39,46 @@ import { Snooze } from './Snooze.tsx';
 
 /** A request with all its answers, and everything that can be done with it. */
 export function OpenedRequest({ request }: { request: StoredRequest }) {
-  const t = openedRequestText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = openedRequestText[locale];
   const editor = panelRequests.editorOf(request);
-  const { loaded, isFailed, load } = useSubmission(request);
+  const loading = useSubmission(request);
+  const loaded = loading.state === 'loaded' ? loading.value : null;
   return (
     <div className="grid grid-cols-1 gap-6">
       {request.quarantined && <NotSpam editor={editor} />}
       <Contact request={request} />
       <RequestForm editor={editor} />
       <Snooze request={request} />
-      {!loaded && !isFailed && <p role="status">{t.loading}</p>}
-      {isFailed && (
-        <div className="grid justify-items-start gap-3">
-          <Notice tone="problem">{t.loadProblem}</Notice>
-          <button type="button" className="btn btn-quiet" onClick={() => void load()}>
-            {t.retry}
-          </button>
-        </div>
-      )}
-      {loaded && (
-        <>
-          {/* When to call, the only answer of a call-back, is next to the number. */}
-          {request.kind !== 'callback' && (
-            <Part title={t.answers}>
-              <AnswerList request={request} answers={loaded.submission.answers} />
-            </Part>
-          )}
-          <SamePerson requests={loaded.samePerson} />
-          <Part title={t.delivery}>
-            <Deliveries request={request} />
-          </Part>
-          <Disclosure summary={t.consent}>
-            <Consent request={request} submission={loaded.submission} />
-          </Disclosure>
-          <Part title={t.history}>
-            <RequestHistory kind={request.kind} changes={loaded.changes} />
-          </Part>
-        </>
-      )}
+      <Loaded
+        from={loading}
+        texts={{ loading: t.loading, problem: t.loadProblem }}
+        locale={locale}
+        onRetry={() => void loading.reload()}
+      >
+        {(sent) =>
+          sent && (
+            <>
+              {/* When to call, the only answer of a call-back, is next to the number. */}
+              {request.kind !== 'callback' && (
+                <Part title={t.answers}>
+                  <AnswerList request={request} answers={sent.submission.answers} />
+                </Part>
+              )}
+              <SamePerson requests={sent.samePerson} />
+              <Part title={t.delivery}>
+                <Deliveries request={request} />
+              </Part>
+              <Disclosure summary={t.consent}>
+                <Consent request={request} submission={sent.submission} />
+              </Disclosure>
+              <Part title={t.history}>
+                <RequestHistory kind={request.kind} changes={sent.changes} />
+              </Part>
+            </>
+          )
+        }
+      </Loaded>
       <ContactMarks request={request} />
       <div className="flex flex-wrap gap-3 border-sand border-t pt-5">
         {loaded && <PrintRequest request={request} answers={loaded.submission.answers} />}
@@ -86,32 +88,18 @@ export function OpenedRequest({ request }: { request: StoredRequest }) {
   );
 }
 
-interface LoadedSubmission {
-  submission: Submission;
-  changes: RequestChange[];
-  samePerson: RelatedRequest[];
-}
-
-/** What the visitor sent, and the changes since; read again with every version of the request. */
+/** What the visitor sent, and the changes since; read again with every version of the request. `null` if it was removed. */
 function useSubmission({ id, version }: StoredRequest) {
-  const [loaded, setLoaded] = useState<LoadedSubmission | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
   const load = useCallback(async () => {
-    setIsFailed(false);
-    try {
-      const [submission, changes, samePerson] = await Promise.all([
-        loadSubmission(supabase, id),
-        loadRequestChanges(supabase, id),
-        loadSamePerson(supabase, id),
-      ]);
-      if (submission) setLoaded({ submission, changes, samePerson });
-    } catch {
-      setIsFailed(true);
-    }
+    const [submission, changes, samePerson] = await Promise.all([
+      loadSubmission(supabase, id),
+      loadRequestChanges(supabase, id),
+      loadSamePerson(supabase, id),
+    ]);
+    return submission && { submission, changes, samePerson };
   }, [id, version]);
-  useEffect(() => void load(), [load]);
-  return { loaded, isFailed, load };
+  return useLoaded(load);
 }
 
 function NotSpam({ editor }: { editor: RequestEditor }) {
@@ -198,7 +186,7 @@ function SamePerson({ requests }: { requests: readonly RelatedRequest[] }) {
           <li key={reference}>
             <a
               className="link inline-flex min-h-11 items-center"
-              href={addressOf({ tab: 'requests', row: reference })}
+              href={addressOf({ section: 'requests', row: reference })}
             >
               {reference}
             </a>{' '}
@@ -249,7 +237,7 @@ function RemoveRequest({ editor }: { editor: RequestEditor }) {
     const { outcome } = await editor.remove();
     if (outcome !== 'removed') return;
     panelRequests.say(id, t.removed);
-    goTo({ tab: 'requests', row: null });
+    goTo({ section: 'requests', row: null });
     // The focused button disappears with the request.
     document.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
     panelRequests.drop(id);

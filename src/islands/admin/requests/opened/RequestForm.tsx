@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useId } from 'react';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import {
   maxNotesLength,
@@ -6,9 +6,11 @@ import {
   type StoredRequest,
 } from '#schemas/requests/stored-request.ts';
 import { CharacterCount } from '../../editing/controls/CharacterCount.tsx';
+import { isNearLimit } from '../../editing/controls/near-limit.ts';
 import { SaveButton } from '../../editing/form/SaveBar.tsx';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
+import { useSaid } from '../../ui/use-said.tsx';
 import { panelRequests } from '../panel-requests.ts';
 import type { RequestEditor } from '../request-editor.ts';
 import { useColleagueQuestion } from '../use-colleague-question.tsx';
@@ -20,19 +22,19 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
   const t = openedRequestText[useContext(AdminLocale)];
   const { draft, isSaving, row } = useStore(editor.state);
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
   const { askFirst, question } = useColleagueQuestion(row);
   const { conflict, count, nothingChanged, unsaved } = useAdminTexts().editor;
   function submit(over?: StoredRequest): void {
     if (editor.state.get().isSaving) return;
-    setSaid('');
+    say('');
     if (editor.isUnsaved) askFirst(() => void save(over));
-    else setSaid(nothingChanged);
+    else say(nothingChanged);
   }
   async function save(over?: StoredRequest): Promise<void> {
     const sent = await editor.save(over);
     const { outcome } = sent.outcome === 'unreachable' ? ((await editor.settle()) ?? sent) : sent;
-    if (outcome === 'saved') setSaid(over ? conflict.keptMine : t.saved);
+    if (outcome === 'saved') say(over ? conflict.keptMine : t.saved);
   }
   return (
     <form
@@ -53,7 +55,8 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
             {t.notes}
           </label>
           <p id={`${id}-count`} className="text-ink-soft text-sm tabular-nums">
-            {count(draft.notes.length, maxNotesLength)}
+            {isNearLimit(draft.notes.length, maxNotesLength) &&
+              count(draft.notes.length, maxNotesLength)}
           </p>
         </div>
         <textarea
@@ -70,7 +73,7 @@ export function RequestForm({ editor }: { editor: RequestEditor }) {
       <RequestProblem
         editor={editor}
         onSaveOver={submit}
-        onTakenTheirs={() => setSaid(conflict.tookTheirs)}
+        onTakenTheirs={() => say(conflict.tookTheirs)}
       />
       <div data-save-row className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SaveButton isBusy={isSaving} />

@@ -5,7 +5,7 @@ import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfficeFacts } from '../../ui/office-context.ts';
-import { goTo } from '../../ui/panel-address.ts';
+import { goTo, parseAddress } from '../../ui/panel-address.ts';
 import { latestTyped } from '../../ui/typed-moment.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import { panelRequests } from '../panel-requests.ts';
@@ -18,13 +18,16 @@ export function Snooze({ request }: { request: StoredRequest }) {
   const { timeZone } = useContext(OfficeFacts);
   const moments = useMoments();
   const { change, problem, question, isSaving } = useRequestAction(panelRequests.editorOf(request));
-  const { name, snoozed_until } = request;
+  const { name, reference, snoozed_until } = request;
   const isSnoozed = snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
   const shown = snoozed_until && moments.whole(snoozed_until);
 
   function snooze(until: string): void {
     // The request leaves the list of open ones, and the focus goes to its place there.
-    const close = () => goTo({ tab: 'requests', row: null });
+    const close = () => {
+      // A lost answer may be known only after another request was opened.
+      if (parseAddress(location.hash).row === reference) goTo({ section: 'requests', row: null });
+    };
     change({ snoozed_until: until }, t.done(name, moments.whole(until)), close);
   }
   function snoozeBy(choice: keyof ReturnType<typeof snoozeTimes>): void {

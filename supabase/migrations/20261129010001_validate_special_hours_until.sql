@@ -1,0 +1,1 @@
+alter table public.special_hours validate constraint special_hours_until_order;

@@ -1,0 +1,187 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  openRecovery,
+  requestNewPassword,
+  setNewPassword,
+} from '#database/account/password-recovery.ts';
+import { currentUser, signIn } from '#database/account/session.ts';
+import { cancelEnrollment, enrollApp, finishEnrollment } from '#database/factors/enroll-factor.ts';
+import { listFactors } from '#database/factors/list-factors.ts';
+import { verifyFactor } from '#database/factors/verify-factor.ts';
+import { acceptInvitation, isStaff, signUpInvited } from '#database/staff/invitations.ts';
+import { codeFor, wrongCodeFor } from '../../support/authenticator-app.ts';
+import { eventually } from '../../support/eventually.ts';
+import { MailServer, tokenIn } from '../../support/mail-server.ts';
+import { admin } from '../../support/running-site.ts';
+import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
+import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
+
+const mail = new MailServer();
+let opened: TestBackend;
+
+beforeAll(async () => {
+  const SMTP_URL = await mail.open();
+  opened = await openTestBackend({ SMTP_URL, MAIL_FROM: 'website@x.example', SITE_URL: origin });
+});
+afterAll(async () => {
+  await opened.discard();
+  mail.close();
+});
+
+/** A connection that loses the answer to the next request, or several `times`, whose method and path match `lose`. */
+class Line {
+  lose: RegExp | null = null;
+  times = 1;
+
+  connect(): SupabaseClient {
+    return opened.connect(async (input, init) => {
+      const request = new Request(input, init);
+      const answer = await opened.backend.fetch(request);
+      const { pathname } = new URL(request.url);
+      if (!this.lose?.test(`${request.method} ${pathname}`)) return answer;
+      this.times -= 1;
+      if (this.times === 0) this.lose = null;
+      throw new TypeError('fetch failed');
+    });
+  }
+}
+
+describe('a new password after a forgotten one', () => {
+  /** A client with the session of a mailed link. */
+  async function followLink(email: string, line: Line): Promise<SupabaseClient> {
+    const before = mail.mails.length;
+    await requestNewPassword(opened.connect(), email, `${origin}/auth`);
+    await eventually(
+      () => mail.mails.length,
+      (sent) => sent > before,
+    );
+    const recovery = line.connect();
+    expect(await openRecovery(recovery, tokenIn(mail.newest))).toBeNull();
+    return recovery;
+  }
+
+  test.each([
+    ['the new password', /^PUT .*\/user$/, 'granite-otter-lamp'],
+    ['ending the other sessions', /\/logout$/, 'granite-otter-lamp'],
+    ['the sign-in', /\/token$/, 'granite-otter-lamp'],
+    ['the sign-in with the password from before', /\/token$/, staffPassword],
+  ])(
+    'is in force and signs in when the answer to %s was lost and the person tries again',
+    async (_, lose, password) => {
+      const email = await makeAdmin(opened);
+      const line = new Line();
+      const [recovery, office] = [await followLink(email, line), line.connect()];
+      line.lose = lose;
+      await expect(setNewPassword(recovery, office, password)).rejects.toThrow('fetch failed');
+      expect(await setNewPassword(recovery, office, password)).toBeNull();
+      expect(await currentUser(office)).toMatchObject({ email });
+      expect(await signIn(opened.connect(), email, password)).toBeNull();
+      expect(await currentUser(recovery)).toBeNull();
+    },
+  );
+
+  test('cannot be another one with the same link', async () => {
+    const email = await makeAdmin(opened);
+    const line = new Line();
+    const recovery = await followLink(email, line);
+    line.lose = /\/token$/;
+    const attempt = setNewPassword(recovery, line.connect(), 'granite-otter-lamp');
+    await expect(attempt).rejects.toThrow('fetch failed');
+    expect(await setNewPassword(recovery, line.connect(), 'another-password')).toBe('expired');
+    expect(await signIn(opened.connect(), email, 'granite-otter-lamp')).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  async function invite(email: string): Promise<string> {
+    const owner = opened.connect();
+    await signIn(owner, admin.email, admin.password);
+    const { data } = await owner.rpc('invite_person', { address: email }).throwOnError();
+    return data.token;
+  }
+
+  test.each([
+    ['the new account', /\/signup$/],
+    ['the acceptance', /\/accept_invitation$/],
+  ])(
+    'is accepted when the answer to %s was lost and the person tries again',
+    async (what, lose) => {
+      const email = `${what.replaceAll(' ', '-')}@x.example`;
+      const token = await invite(email);
+      const line = new Line();
+      const person = line.connect();
+      const accept = async () =>
+        (await signUpInvited(person, { email, password: staffPassword, token })) ??
+        (await acceptInvitation(person, token));
+      vi.stubGlobal('location', { origin });
+      line.lose = lose;
+      await expect(accept()).rejects.toThrow('fetch failed');
+      expect(await accept()).toBe('accepted');
+      expect(await isStaff(person)).toBe(true);
+    },
+  );
+
+  test('that was used by someone else is over for every other account', async () => {
+    const token = await invite('first-one@x.example');
+    const person = opened.connect();
+    vi.stubGlobal('location', { origin });
+    const account = { email: 'first-one@x.example', password: staffPassword, token };
+    expect(await signUpInvited(person, account)).toBeNull();
+    expect(await acceptInvitation(person, token)).toBe('accepted');
+
+    const visitor = opened.connect();
+    await visitor.auth.signUp({ email: 'visitor@x.example', password: staffPassword });
+    expect(await isStaff(visitor)).toBe(false);
+    expect(
+      await signUpInvited(opened.connect(), { ...account, password: 'not-their-password' }),
+    ).toMatchObject({ code: 'invite_not_found' });
+  });
+});
+
+describe('an authenticator app', () => {
+  async function startEnrollment(line: Line) {
+    const email = await makeAdmin(opened);
+    const client = line.connect();
+    await signIn(client, email, staffPassword);
+    const { value: app } = {
+      value: undefined,
+      ...(await enrollApp(client, 'My phone', 'Tall Pines')),
+    };
+    if (!app) throw new Error('It can be enrolled.');
+    const factor = { id: app.id, kind: 'totp', name: '' } as const;
+    const finish = (code: string) =>
+      finishEnrollment(client, app.id, () => verifyFactor(client, factor, code));
+    return { client, app, finish };
+  }
+
+  test('is set up although the answer to its code was lost', async () => {
+    const line = new Line();
+    const { app, finish } = await startEnrollment(line);
+    line.lose = /\/verify$/;
+    expect(await finish(await codeFor(app.key))).toBeNull();
+  });
+
+  test('is set up when the person types the code again, or cancels, once the line is back', async () => {
+    for (const next of ['again', 'cancel']) {
+      const line = new Line();
+      const { client, app, finish } = await startEnrollment(line);
+      const code = await codeFor(app.key);
+      line.lose = /\/(verify|user)$/;
+      line.times = 2;
+      await expect(finish(code)).rejects.toThrow('fetch failed');
+      if (next === 'again') expect(await finish(code)).toBeNull();
+      else expect(await cancelEnrollment(client, app.id)).toEqual({ value: 'enrolled' });
+    }
+  });
+
+  test('is not set up by a wrong code, and canceling removes it', async () => {
+    const { client, app, finish } = await startEnrollment(new Line());
+    expect(await finish(await wrongCodeFor(app.key))).toMatchObject({
+      code: 'mfa_verification_failed',
+    });
+    expect(await cancelEnrollment(client, app.id)).toEqual({ value: 'removed' });
+    expect(await listFactors(client)).toEqual([]);
+    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  });
+});
