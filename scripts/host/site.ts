@@ -182,8 +182,8 @@ export interface Pages {
   /** What a rendered site must contain. */
   expected(snapshot: Snapshot): {
     files: string[];
-    /** Addresses that staff typed, as they appear in pages. */
-    typedByStaff: Set<string>;
+    /** Whether staff may have typed an address that is in a page. */
+    isTypedByStaff: (path: string) => boolean;
   };
   /** A hash of the text of a page; `null` for a page that search engines do not list. */
   textHash(html: string): string | null;

@@ -36,16 +36,18 @@ export function brokenLinks(links: Map<string, string>, files: Iterable<string>)
 
 /** A URL without its query and fragment, decoded: people type `/cotización`, and pages have `/cotizaci%C3%B3n`. */
 export function pathOf(url: string): string {
-  return url.replace(/[?#].*$/s, '').replaceAll(/(?:%[\da-f]{2})+/gi, decoded);
+  return withoutEscapes(url.replace(/[?#].*$/s, ''));
 }
 
-/** Malformed escapes stay as they are, so the link counts as broken. */
-function decoded(escapes: string): string {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return escapes;
-  }
+/** A text without the escapes of addresses. Malformed ones stay as they are. */
+export function withoutEscapes(text: string): string {
+  return text.replaceAll(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

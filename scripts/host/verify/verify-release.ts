@@ -9,7 +9,7 @@ import { brokenLinks } from './internal-links.ts';
  */
 export function verifyRelease(
   site: InspectedSite,
-  { files, typedByStaff }: ReturnType<Pages['expected']>,
+  { files, isTypedByStaff }: ReturnType<Pages['expected']>,
 ): string[] {
   const missing = files.filter((file) => !site.files.has(file));
   if (missing.length > 0) {
@@ -19,7 +19,7 @@ export function verifyRelease(
   // The panel recognizes these messages: src/islands/admin/publishing/publishing-reason.ts.
   if (truncated) throw new BuildError(`${truncated} was not written to its end.`, 'page');
   const broken = brokenLinks(site.links, site.files.keys());
-  const inTemplate = broken.find(({ link }) => !typedByStaff.has(link));
+  const inTemplate = broken.find(({ link }) => !isTypedByStaff(link));
   if (inTemplate) {
     const sentence = `${inTemplate.page} links to ${inTemplate.link}, which does not exist.`;
     throw new BuildError(sentence, 'page');

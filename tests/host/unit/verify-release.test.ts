@@ -87,6 +87,8 @@ describe('verifyRelease', () => {
     ['/[', '/%5B'],
     ['/no such page', '/no%20such%20page'],
     ['/100%25', '/100%25'],
+    ['/caf&eacute;', '/caf%C3%A9'],
+    ['/a\\_b', '/a_b'],
   ])(
     'only warns about a link to %s in an article, which the page writes as %s',
     async (typed, written) => {
