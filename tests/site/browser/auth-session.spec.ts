@@ -70,6 +70,8 @@ test.describe('the session', { tag: '@spec-4-states' }, () => {
           json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
         }),
       );
+      // The open panel would renew the session, too, and its end would be known before the next page.
+      await page.goto('/');
       await page.evaluate(() => {
         for (const [key, value] of Object.entries(localStorage)) {
           if (!key.endsWith('-auth-token')) continue;
