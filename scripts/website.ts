@@ -215,7 +215,7 @@ function refuseRepeatedOptions(command: Command): void {
   const repeated = options.find(
     ({ long }) => process.argv.filter((word) => word.split('=', 1)[0] === long).length > 1,
   );
-  if (repeated) throw new OperatorError(`${repeated.long} is there twice. Nothing was changed.`);
+  if (repeated) throw new OperatorError(`${repeated.long} was given twice. Nothing was changed.`);
 }
 
 function emailAddress(typed: string): string {
