@@ -33,7 +33,10 @@ export class ArrivingBodies {
     const [most] = [...this.#arrivals.values()].sort((a, b) => b.size - a.size);
     if (!most || most.size <= own) return false;
     const [oldest] = most;
-    oldest?.drop();
+    if (!oldest) return false;
+    // At once, so that the next client makes another one give way.
+    this.delete(oldest);
+    oldest.drop();
     return true;
   }
 }
