@@ -20,11 +20,12 @@ interface CancelEnrollmentProps {
 export function CancelEnrollment({ locale, id, added, onAdded, onClose }: CancelEnrollmentProps) {
   async function cancel(): Promise<void> {
     onClose();
-    const { value, problem } = { value: undefined, ...(await cancelEnrollment(supabase, id)) };
-    if (problem) toastError(factorRefusal(locale, problem));
-    if (value !== 'enrolled') return;
-    toast(added);
-    onAdded();
+    const result = await cancelEnrollment(supabase, id);
+    if (result.problem) toastError(factorRefusal(locale, result.problem));
+    else if (result.value === 'enrolled') {
+      toast(added);
+      onAdded();
+    }
   }
 
   return (
