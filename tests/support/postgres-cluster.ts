@@ -4,13 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, types } from 'pg';
+import { freePorts } from './free-ports.ts';
 
 const programs = '/usr/lib/postgresql';
 
-/** A PostgreSQL server of its own, reachable through a socket in its folder and in no other way. */
+/** A PostgreSQL server of its own, reachable through a socket in its folder, and over the network if it was asked to be. */
 export interface Cluster {
   /** The folder of its socket. */
   folder: string;
+  port: number;
   /** What the server has logged. */
   log(): string;
   /** Connects as a role that exists there; the cluster's owner is `supabase_admin`. */
@@ -20,11 +22,12 @@ export interface Cluster {
 
 /**
  * Makes and starts Debian's PostgreSQL in a temporary folder. `settings` are `name=value` lines. With `isDebians`, its
- * owner is `postgres` and it recognizes system users, as the cluster that Debian's package makes.
+ * owner is `postgres` and it recognizes system users, as the cluster that Debian's package makes. With `onNetwork`, it
+ * also listens on `localhost`, with a certificate: `server.crt` in its folder.
  */
 export async function startCluster(
   settings: string[] = [],
-  { isDebians = false } = {},
+  { isDebians = false, onNetwork = false } = {},
 ): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
   const account = unprivilegedAccount();
@@ -35,8 +38,12 @@ export async function startCluster(
   const initial = ['--auth-local', local, '--auth-host', host, '--no-sync', '--encoding=UTF8'];
   const words = ['-D', data, '-U', owner, '--locale=C.UTF-8', ...initial];
   execFileSync(program('initdb'), words, { ...account });
+  const [port = 5432] = onNetwork ? await freePorts(1) : [];
+  if (onNetwork) makeCertificate(folder, account);
   const all = [
-    'listen_addresses=',
+    `listen_addresses=${onNetwork ? 'localhost' : ''}`,
+    ...(onNetwork ? certificateSettings(folder) : []),
+    `port=${port}`,
     `unix_socket_directories=${folder}`,
     'fsync=off',
     'max_connections=20',
@@ -50,15 +57,28 @@ export async function startCluster(
   });
   await untilReady(server);
   return {
-    folder,
+    ...{ folder, port },
     log: () => logged,
-    connect: (role) => connect(folder, role),
+    connect: (role) => connect(folder, port, role),
     close: async () => {
       await stop(server);
       await rm(folder, { recursive: true });
     },
   };
 }
+
+function makeCertificate(folder: string, account: ReturnType<typeof unprivilegedAccount>): void {
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', join(folder, 'server.key'), '-out', join(folder, 'server.crt')];
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names, ...files];
+  execFileSync('openssl', words, { ...account, cwd: folder, stdio: 'pipe' });
+}
+
+const certificateSettings = (folder: string) => [
+  'ssl=on',
+  `ssl_cert_file=${join(folder, 'server.crt')}`,
+  `ssl_key_file=${join(folder, 'server.key')}`,
+];
 
 /** The server refuses to run as root; Debian's package brings an account for it. */
 function unprivilegedAccount(): { uid: number; gid: number } | null {
@@ -93,9 +113,9 @@ function stop(server: ChildProcess): Promise<void> {
   });
 }
 
-async function connect(folder: string, role: string): Promise<Client> {
+async function connect(folder: string, port: number, role: string): Promise<Client> {
   const client = new Client({
-    host: folder,
+    ...{ host: folder, port },
     user: role,
     database: 'postgres',
     types: {

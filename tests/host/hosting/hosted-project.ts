@@ -71,16 +71,22 @@ const realPgCron = `
 `;
 
 /** Starts PostgreSQL with what an empty hosted project contains, made before or after 30 May 2026. */
-export async function startHostedProject({ grantsByDefault = true } = {}): Promise<{
+export async function startHostedProject({
+  grantsByDefault = true,
+  onNetwork = false,
+} = {}): Promise<{
   cluster: Cluster;
   database: Client;
 }> {
-  const cluster = await startCluster([
-    'shared_preload_libraries=pg_cron',
-    'cron.use_background_workers=on',
-    // Tests run the jobs themselves.
-    'cron.max_running_jobs=0',
-  ]);
+  const cluster = await startCluster(
+    [
+      'shared_preload_libraries=pg_cron',
+      'cron.use_background_workers=on',
+      // Tests run the jobs themselves.
+      'cron.max_running_jobs=0',
+    ],
+    { onNetwork },
+  );
   const owner = await cluster.connect('supabase_admin');
   await owner.query(hostedRoles + hostedOwner('postgres') + hostedSurroundings('postgres'));
   await owner.query('alter database postgres owner to postgres');

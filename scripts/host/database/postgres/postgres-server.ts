@@ -122,8 +122,10 @@ function run(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [...user.prefix, postgres, '-D', clusterIn(folder), ...flags];
   const [program = postgres, ...rest] = command;
+  // Debian's server tells systemd that the service stops when it does, also a temporary one: systemd would end the site.
+  const { NOTIFY_SOCKET: _, ...env } = process.env;
   // In its own process group, so that Ctrl-C stops only the site, which then stops the database.
-  const server = spawn(program, rest, { stdio: ['ignore', log, log], detached: true });
+  const server = spawn(program, rest, { stdio: ['ignore', log, log], detached: true, env });
   closeSync(log);
   return server;
 }
