@@ -28,8 +28,8 @@ export interface TableRule {
   /** Columns that `or=` may compare with `eq`. */
   alternatives?: readonly string[];
   /**
-   * The primary key, where rows may be upserted, and several changed or deleted at once. In every other table a change
-   * names one row by its `id`.
+   * The primary key, where rows may be upserted, and several added, changed or deleted at once. In every other table a
+   * call adds one row, or names one by its `id`.
    */
   key?: readonly string[];
 }
