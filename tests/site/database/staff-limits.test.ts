@@ -90,6 +90,16 @@ describe('one account saves at most 1,000 times and 50 MB an hour', () => {
     }
   });
 
+  test('where every table with a history counts a save before anything else is done', async () => {
+    const { rows } = await database.query(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace
+        and exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'record_revision')
+        and (select min(tgname) from pg_trigger where tgrelid = pg_class.oid
+          and tgfoid in (select oid from pg_proc where proname in ('count_row', 'mark_outdated_spanish',
+            'keep_article_addresses_apart', 'set_version'))) <> 'count_row'`);
+    expect(rows).toEqual([]);
+  });
+
   test('which calls without an account, such as the seed and a restore, do not use up', async () => {
     await database.exec(`insert into services (title) select 'Many' from generate_series(1, 700)`);
     await database.exec(`update services set icon = 'Car'`);
