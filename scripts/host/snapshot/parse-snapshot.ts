@@ -127,7 +127,7 @@ class Rows {
       const what = version ? replacedText : 'Visitors do not see it.';
       this.problems.push(`${sentenceOf(part, row, problem)}. ${what}`);
     }
-    return rows.flatMap((row) => shown.get(row) ?? []);
+    return rows.map((row) => shown.get(row)).filter((row) => row !== undefined);
   }
 
   async #newestValidVersion(
