@@ -28,8 +28,8 @@ export interface TableRule {
   /** Columns that `or=` may compare with `eq`. */
   alternatives?: readonly string[];
   /**
-   * The primary key, where rows may be upserted, and several changed or deleted at once. In every other table a change
-   * names one row by its `id`.
+   * The primary key, where rows may be upserted, and several added, changed or deleted at once. In every other table a
+   * call adds one row, or names one by its `id`.
    */
   key?: readonly string[];
 }
@@ -138,12 +138,15 @@ export interface CompiledModule {
   writeSitemap: (content: SavedContent, folder: string) => Promise<void>;
 }
 
-/** A file of a picture in a snapshot, in the database. */
+/** The file of a picture, in the database. */
 export interface StoredFile {
-  /** SHA-256. */
+  /** SHA-256, in hexadecimal. */
   hash: string;
-  /** `NAME row 12, field file`. */
+  /** The field that names it. */
   field: string;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 /** A file to publish: a picture in some width, or cropped for shared links. */
@@ -177,7 +180,8 @@ export interface Pages {
   parseSnapshot(snapshot: unknown): Snapshot;
   /** The next time after `now` at which the content changes without a save, or `null`. Both are ISO 8601. */
   nextScheduledChange(snapshot: Snapshot, now: string): string | null;
-  storedFiles(snapshot: Snapshot): StoredFile[];
+  /** The file that a row of a snapshot names, or `null`. The row may be invalid. */
+  storedFile(part: string, row: Record<string, unknown>): StoredFile | null;
   pictureFiles(snapshot: Snapshot): PictureFile[];
   /** What a rendered site must contain. */
   expected(snapshot: Snapshot): {

@@ -93,8 +93,6 @@ create function private.record_revision() returns trigger
     if tg_op = 'UPDATE' and new.version = old.version then
       return null;
     end if;
-    -- Before the lock, so that saves of an account wait for each other without keeping others waiting.
-    perform private.count_save(pg_column_size(coalesce(row_after, row_before)), tg_op = 'DELETE');
     -- Ids must become visible in the order they are drawn: without the lock a slow transaction
     -- could commit a lower revision after a higher one was already published.
     perform pg_advisory_xact_lock(hashtext('content_revisions'));
@@ -126,8 +124,8 @@ revoke all on function private.record_revision() from public;
 
 -- Lists the Spanish texts that are older than the English they translate: the English was saved without them. Any
 -- column with a Spanish column next to it counts. Staff may remove a name from the list, if the Spanish still fits;
--- only a changed English text adds one. A text whose English and Spanish are both as they were in an earlier version,
--- as after an undo, is outdated if it was then.
+-- only a changed English text adds one. A text whose English and Spanish are both as they were in one of the last 20
+-- versions, as after an undo, is outdated if it was then. Further back, each save would read more than the one before.
 --
 -- It runs as its owner, because saving does not require the right to read the history.
 create function private.mark_outdated_spanish() returns trigger
@@ -137,7 +135,24 @@ create function private.mark_outdated_spanish() returns trigger
     was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
     becomes jsonb := to_jsonb(new);
     given jsonb := coalesce(new.outdated_es, '[]');
+    changed constant text[] := array(
+      select field
+      from jsonb_object_keys(becomes) field
+      where becomes ->> (field || '_es') <> ''
+        and not (becomes -> field = was -> field and becomes -> (field || '_es') = was -> (field || '_es')));
+    -- An array, so that each version is unpacked once, not once per field.
+    versions jsonb[] := '{}';
   begin
+    if was is not null and changed <> '{}' then
+      versions := array(
+        select version
+        from (
+          select id, after, before from public.content_revisions
+          where table_name = tg_table_name and row_id >= new.id and row_id <= new.id
+          order by row_id, id desc limit 20
+        ) newest, unnest(array[after, before]) with ordinality each (version, place)
+        order by id desc, place);
+    end if;
     new.outdated_es := to_jsonb(array(
       select field
       from jsonb_object_keys(becomes) field
@@ -145,16 +160,14 @@ create function private.mark_outdated_spanish() returns trigger
         and case
           -- A removed row that is added again brings its flags along.
           when was is null then given ? field
-          when becomes -> field = was -> field and becomes -> (field || '_es') = was -> (field || '_es')
-            then old.outdated_es ? field and given ? field
+          when field <> all (changed) then old.outdated_es ? field and given ? field
           else coalesce(
             (
               select version -> 'outdated_es' ? field
-              from public.content_revisions, unnest(array[after, before]) with ordinality each (version, place)
-              where table_name = tg_table_name and row_id >= new.id and row_id <= new.id
-                and version -> field = becomes -> field
+              from unnest(versions) with ordinality each (version, place)
+              where version -> field = becomes -> field
                 and version -> (field || '_es') = becomes -> (field || '_es')
-              order by row_id, id desc, place limit 1
+              order by place limit 1
             ),
             becomes -> (field || '_es') = was -> (field || '_es')
           )

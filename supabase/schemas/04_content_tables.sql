@@ -57,6 +57,38 @@ create function private.count_save(bytes bigint, is_removal boolean) returns voi
   $$;
 revoke all on function private.count_save(bigint, boolean) from public;
 
+-- Whether an account added a row within the last day. Of a row's saves, it reads the first.
+create function private.was_added_lately(of_table text, of_row bigint) returns boolean
+  language sql stable set search_path = ''
+  as $$
+    select coalesce((
+      select action = 'insert' and actor_id is not null and created_at > now() - interval '1 day'
+      from public.content_revisions
+      where table_name = of_table and row_id >= of_row and row_id <= of_row
+      order by row_id desc, id limit 1), false);
+  $$;
+revoke all on function private.was_added_lately(text, bigint) from public;
+
+-- Counts a save of a row before anything else is done for it, so that a save over the limit costs the site nothing, and
+-- saves of an account wait for each other without keeping others waiting. What was added within the last day may be
+-- removed without counting as a removal: cleaning up after a stolen session must not take longer than the damage.
+create function private.count_row() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'DELETE' then
+      perform private.count_save(
+        pg_column_size(to_jsonb(old)), not private.was_added_lately(tg_table_name, old.id));
+      return old;
+    end if;
+    if new is distinct from old then
+      perform private.count_save(pg_column_size(to_jsonb(new)), false);
+    end if;
+    return new;
+  end;
+  $$;
+revoke all on function private.count_row() from public;
+
 create function private.count_test() returns void
   language plpgsql set search_path = ''
   as $$
@@ -119,15 +151,15 @@ create function private.limit_table_size() returns trigger
   $$;
 revoke all on function private.limit_table_size() from public;
 
--- The panel changes or deletes one row per call. A call that would change more, by mistake or with a stolen session,
--- is rejected. Functions that run as their owner may change several.
+-- The panel adds, changes or deletes one row per call. A call that would write more, by mistake or with a stolen session,
+-- is rejected. Functions that run as their owner may write several.
 create function private.refuse_many_rows() returns trigger
   language plpgsql set search_path = ''
   as $$
   begin
     if current_user = 'authenticated' and (select count(*) from touched) > 1 then
       raise exception using errcode = 'PT400',
-        message = 'One call changes or deletes one row: filter by its id. Nothing was changed.';
+        message = 'One call adds, changes or deletes one row. Nothing was changed.';
     end if;
     return null;
   end;
@@ -139,6 +171,8 @@ create function private.limit_to_one_row(name text) returns void
   language plpgsql set search_path = ''
   as $$
   begin
+    execute format('create trigger one_row_per_insert after insert on public.%I
+      referencing new table as touched for each statement execute function private.refuse_many_rows()', name);
     execute format('create trigger one_row_per_update after update on public.%I
       referencing new table as touched for each statement execute function private.refuse_many_rows()', name);
     execute format('create trigger one_row_per_delete after delete on public.%I
@@ -186,6 +220,8 @@ create function private.open_to_staff(
     execute format('create policy %I on %s for delete to authenticated using %s',
       'Admins remove ' || noun, of_table, is_admin);
 
+    execute format('create trigger count_row before insert or update or delete on %s
+      for each row execute function private.count_row()', of_table);
     execute format('create trigger mark_outdated_spanish before insert or update on %s
       for each row execute function private.mark_outdated_spanish()', of_table);
     execute format('create trigger set_version before insert or update on %s

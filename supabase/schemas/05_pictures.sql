@@ -30,6 +30,27 @@ create policy "Admins see the files of pictures" on public.picture_files
 create policy "Admins add files of pictures" on public.picture_files
   for insert to authenticated with check ((select private.is_admin()));
 
+-- Counts the bytes of a file in what its account saves, and takes only what begins as a picture. Not a constraint,
+-- because a backup must be restored whatever it contains: publishing leaves out what it cannot read.
+create function private.count_picture_file() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then
+      return new;
+    end if;
+    -- JPEG, PNG, WebP.
+    if encode(substr(new.bytes, 1, 12), 'hex') !~ '^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)' then
+      raise exception using errcode = 'PT415', message = 'This file is not a supported picture, or it is damaged.';
+    end if;
+    perform private.count_save(octet_length(new.bytes), false);
+    return new;
+  end;
+  $$;
+revoke all on function private.count_picture_file() from public;
+create trigger count_picture_file before insert on public.picture_files
+  for each row execute function private.count_picture_file();
+
 create table public.pictures (
   id bigint generated always as identity primary key
     constraint pictures_id_range check (id between 1 and 9007199254740991),
@@ -66,6 +87,8 @@ create policy "Admins change pictures" on public.pictures
 create policy "Admins remove pictures" on public.pictures
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.pictures
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.pictures
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.pictures
@@ -101,8 +124,8 @@ create function public.picture_file(of_hash text) returns text
 revoke all on function public.picture_file(text) from public, anon, authenticated;
 grant execute on function public.picture_file(text) to anon, authenticated, service_role;
 
--- Removes files that no picture has named for a month. Called once a day: by the backend on one machine, by a timer
--- on a hosted project (supabase/hosted/).
+-- Removes files that no picture has named for a month, and after a day those that none ever named. Called once a day:
+-- by the backend on one machine, by a timer on a hosted project (supabase/hosted/).
 create function private.remove_picture_files() returns void
   language sql security definer set search_path = ''
   as $$
@@ -115,6 +138,6 @@ create function private.remove_picture_files() returns void
       where table_name = 'pictures' and created_at > now() - interval '30 days' and name is not null
     )
     delete from public.picture_files
-      where added_at < now() - interval '30 days' and not exists (select from named where file = hash);
+      where added_at < now() - interval '1 day' and not exists (select from named where file = hash);
   $$;
 revoke all on function private.remove_picture_files() from public;

@@ -45,6 +45,8 @@ create trigger set_version before insert or update on public.hero_content
   for each row execute function private.set_version();
 create trigger record_revision after insert or update or delete on public.hero_content
   for each row execute function private.record_revision();
+create trigger count_row before insert or update or delete on public.hero_content
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.hero_content
   for each row execute function private.mark_outdated_spanish();
 create trigger limit_size_on_insert after insert on public.hero_content
@@ -137,6 +139,8 @@ create policy "Admins change the agency’s facts" on public.agency
 create policy "Admins remove the agency’s facts" on public.agency
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.agency
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.agency
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.agency
@@ -202,6 +206,8 @@ create policy "Admins change special hours" on public.special_hours
 create policy "Admins remove special hours" on public.special_hours
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.special_hours
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.special_hours
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.special_hours
@@ -209,10 +215,10 @@ create trigger set_version before insert or update on public.special_hours
 create trigger record_revision after insert or update or delete on public.special_hours
   for each row execute function private.record_revision();
 create trigger limit_size_on_insert after insert on public.special_hours
-  for each statement execute function private.limit_table_size('1000', '4000000');
+  for each statement execute function private.limit_table_size('200', '4000000');
 create trigger limit_size_on_update after update on public.special_hours
   referencing old table as old_rows new table as new_rows
-  for each statement execute function private.limit_table_size('1000', '4000000');
+  for each statement execute function private.limit_table_size('200', '4000000');
 select private.limit_to_one_row('special_hours');
 
 -- Notices above every page.
@@ -257,6 +263,8 @@ create policy "Admins change notices" on public.notices
 create policy "Admins remove notices" on public.notices
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.notices
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.notices
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.notices
@@ -264,10 +272,10 @@ create trigger set_version before insert or update on public.notices
 create trigger record_revision after insert or update or delete on public.notices
   for each row execute function private.record_revision();
 create trigger limit_size_on_insert after insert on public.notices
-  for each statement execute function private.limit_table_size('1000', '4000000');
+  for each statement execute function private.limit_table_size('20', '4000000');
 create trigger limit_size_on_update after update on public.notices
   referencing old table as old_rows new table as new_rows
-  for each statement execute function private.limit_table_size('1000', '4000000');
+  for each statement execute function private.limit_table_size('20', '4000000');
 select private.limit_to_one_row('notices');
 
 -- The people of the office.
@@ -317,6 +325,8 @@ create policy "Admins change the people of the office" on public.team_members
 create policy "Admins remove the people of the office" on public.team_members
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.team_members
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.team_members
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.team_members
@@ -373,6 +383,8 @@ create policy "Admins change testimonials" on public.testimonials
 create policy "Admins remove testimonials" on public.testimonials
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.testimonials
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.testimonials
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.testimonials
@@ -463,6 +475,8 @@ create policy "Admins change companies" on public.companies
 create policy "Admins remove companies" on public.companies
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.companies
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.companies
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.companies

@@ -42,6 +42,8 @@ create trigger set_version before insert or update on public.services
   for each row execute function private.set_version();
 create trigger record_revision after insert or update or delete on public.services
   for each row execute function private.record_revision();
+create trigger count_row before insert or update or delete on public.services
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.services
   for each row execute function private.mark_outdated_spanish();
 create trigger limit_size_on_insert after insert on public.services
@@ -131,6 +133,8 @@ create trigger set_version before insert or update on public.city_pages
   for each row execute function private.set_version();
 create trigger record_revision after insert or update or delete on public.city_pages
   for each row execute function private.record_revision();
+create trigger count_row before insert or update or delete on public.city_pages
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.city_pages
   for each row execute function private.mark_outdated_spanish();
 select private.limit_to_one_row('city_pages');
@@ -177,6 +181,8 @@ create policy "Admins change questions" on public.questions
 create policy "Admins remove questions" on public.questions
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.questions
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.questions
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.questions

@@ -62,6 +62,8 @@ create policy "Admins change articles" on public.articles
 create policy "Admins remove articles" on public.articles
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.articles
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.articles
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.articles
@@ -75,7 +77,8 @@ create trigger limit_size_on_update after update on public.articles
   for each statement execute function private.limit_table_size('2000', '16000000');
 select private.limit_to_one_row('articles');
 
--- English and Spanish addresses share the folder /blog.
+-- English and Spanish addresses share the folder /blog. The name of the trigger sorts last, because it takes a lock that
+-- everyone's saves wait for.
 create function private.keep_article_addresses_apart() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -94,7 +97,7 @@ create function private.keep_article_addresses_apart() returns trigger
   end;
   $$;
 revoke all on function private.keep_article_addresses_apart() from public;
-create trigger keep_addresses_apart before insert or update of slug, spanish_slug on public.articles
+create trigger verify_addresses before insert or update of slug, spanish_slug on public.articles
   for each row execute function private.keep_article_addresses_apart();
 
 create table public.learning_items (
@@ -155,6 +158,8 @@ create policy "Admins change learning items" on public.learning_items
 create policy "Admins remove learning items" on public.learning_items
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.learning_items
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.learning_items
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.learning_items
@@ -210,6 +215,8 @@ create policy "Admins change texts of pages" on public.page_texts
 create policy "Admins remove texts of pages" on public.page_texts
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger count_row before insert or update or delete on public.page_texts
+  for each row execute function private.count_row();
 create trigger mark_outdated_spanish before insert or update on public.page_texts
   for each row execute function private.mark_outdated_spanish();
 create trigger set_version before insert or update on public.page_texts

@@ -196,6 +196,20 @@ create trigger end_due_snooze before update of status, assigned_to, notes on pub
       and (new.status, new.assigned_to, new.notes) is distinct from (old.status, old.assigned_to, old.notes))
   execute function private.end_due_snooze();
 
+-- A longer snooze would hide the request from the office.
+create function private.check_snooze() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    raise exception using errcode = 'PT400', message = 'A request can be snoozed for at most 90 days.';
+  end;
+  $$;
+revoke all on function private.check_snooze() from public;
+create trigger check_snooze before update of snoozed_until on public.quote_requests
+  for each row when (
+    new.snoozed_until is distinct from old.snoozed_until and new.snoozed_until > now() + interval '90 days')
+  execute function private.check_snooze();
+
 create table public.quote_request_changes (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.quote_requests (id) on delete cascade,

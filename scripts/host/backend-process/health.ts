@@ -9,7 +9,10 @@ const health = `
     (select max(finished_at) from public.backup_drills where error is null) as "lastBackupProof",
     undelivered.count as "undelivered",
     undelivered.oldest as "oldestUndelivered",
-    (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision"
+    (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision",
+    (select created_at from public.content_revisions
+      where id > (select coalesce(max(revision), 0) from public.releases where status in ('live', 'held'))
+      order by id limit 1) as "waitingSince"
   from (select count(*)::int as count, min(queued_at) as oldest
     from public.quote_deliveries where state in ('waiting', 'failed')) undelivered`;
 
@@ -22,7 +25,12 @@ const healthSchema = z.object({
   oldestUndelivered: z.nullable(z.date()),
   /** The newest save; `/release.json` names the one that visitors see. */
   savedRevision: z.int(),
+  /** The time of the oldest save that is neither live nor held back by a rollback. */
+  waitingSince: z.nullable(z.date()),
 });
+
+/** A release takes seconds, on a slow machine a minute. */
+const patienceInMilliseconds = 2 * 60_000;
 
 /** More are not counted. */
 const mostRequests = 100;
@@ -54,10 +62,11 @@ export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
     const disk = await readDiskSpace(dataDirectory).catch(() => null);
     try {
       const { rows } = await database.query(health);
+      const { waitingSince, ...found } = healthSchema.parse(rows[0]);
       const state = {
-        ...healthSchema.parse(rows[0]),
+        ...found,
         requestsOverTime: await readOverTime(),
-        publishing: publishing(),
+        publishing: withWait(publishing(), waitingSince),
       };
       return Response.json({ database: 'up', ...state, disk }, { headers });
     } catch {
@@ -65,6 +74,12 @@ export function createHealthAnswer(deps: HealthDeps): () => Promise<Response> {
       return Response.json(state, { status: 503, headers });
     }
   };
+}
+
+function withWait(publishing: PublishingHealth, since: Date | null): PublishingHealth {
+  if (publishing.state !== 'ok' || !since) return publishing;
+  const isLong = Date.now() - since.getTime() > patienceInMilliseconds;
+  return isLong ? { state: 'waiting', since: since.toISOString() } : publishing;
 }
 
 /** New requests that were not taken within the time promised to the visitor; `null` if the agency's facts cannot be read. */

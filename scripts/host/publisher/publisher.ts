@@ -8,7 +8,7 @@ import {
 import type { PageDateChanges } from '../render/changed-texts.ts';
 import type { RenderedSite } from '../render/renderer.ts';
 import { type Snapshot, theSite } from '../site.ts';
-import type { ValidContent } from '../snapshot/parse-snapshot.ts';
+import type { TakenContent } from '../snapshot/take-snapshot.ts';
 import type { PublishingHealth } from './publishing-health.ts';
 
 const firstRetryInMilliseconds = 5_000;
@@ -23,7 +23,7 @@ const mostAbortsInARow = 5;
 export interface PublisherDeps {
   /** The newest content revision: a cheap query that comes before a whole snapshot. */
   newestRevision: () => Promise<number>;
-  takeSnapshot: (live: StoredRelease | null, signal: AbortSignal) => Promise<ValidContent>;
+  takeSnapshot: (live: StoredRelease | null, signal: AbortSignal) => Promise<TakenContent>;
   render: (job: RenderJob, signals: AttemptSignals) => Promise<RenderedSite>;
   /** Of code, content files and settings. */
   fingerprint: () => Promise<string>;
@@ -224,7 +224,7 @@ export class Publisher {
     if (held !== null && held > release.revision) await log.held(held);
   }
 
-  async #release(content: ValidContent, signals: AttemptSignals): Promise<void> {
+  async #release(content: TakenContent, signals: AttemptSignals): Promise<void> {
     const { store, log, writePageDates, onLive } = this.#deps;
     const { live, pageDates } = await this.#renderAndPromote(content, signals);
     this.#live = live;
@@ -235,7 +235,10 @@ export class Publisher {
     await store.prune(live).catch(console.error);
   }
 
-  async #renderAndPromote({ snapshot, rowProblems }: ValidContent, signals: AttemptSignals) {
+  async #renderAndPromote(
+    { snapshot, rowProblems, hasWaiting }: TakenContent,
+    signals: AttemptSignals,
+  ) {
     const { store, render } = this.#deps;
     const replaced = this.#live;
     const { id, site: folder } = await store.begin(snapshot.revision);
@@ -244,7 +247,9 @@ export class Publisher {
       // The files may have changed since the fingerprint of the attempt.
       const { release, source, warnings, pageDates } = await render(job, signals);
       for (const warning of [...rowProblems, ...warnings]) console.warn(warning);
-      const scheduled = theSite().pages.nextScheduledChange(snapshot, release.builtAt);
+      const scheduled = hasWaiting
+        ? release.builtAt
+        : theSite().pages.nextScheduledChange(snapshot, release.builtAt);
       const origin = { source, rows: snapshot.counts, nextScheduledChange: scheduled, rowProblems };
       return { live: await store.promote(id, release, origin, replaced), pageDates };
     } catch (error) {

@@ -5,6 +5,7 @@ import { asBuildError, type SentBuildError } from '../command/build-error.ts';
 import { killWithParent } from '../command/end-with-parent.ts';
 import { installSite, type RowProblem, theSite } from '../site.ts';
 import { CompiledSite } from './compiled-site.ts';
+import { fileProblem } from './pictures/file-problem.ts';
 import { type ReleaseJob, type RenderedRelease, renderRelease } from './render-release.ts';
 
 /** Loads the compiled site in a folder, and renders a release with it if there is a job. */
@@ -35,13 +36,14 @@ let opened: { folder: string; site: Promise<CompiledSite> } | null = null;
 const reply = (message: RenderReply | CheckReply) => process.send?.(message);
 
 process.on('message', (task: RenderTask | CheckTask) => {
-  if ('check' in task) checkRow(task);
+  if ('check' in task) void checkRow(task);
   else void render(task);
 });
 
-function checkRow({ check: { part, row } }: CheckTask): void {
+async function checkRow({ check: { part, row } }: CheckTask): Promise<void> {
   reply({ checking: null });
-  reply({ checked: theSite().pages.rowProblem(part, row, (field) => reply({ checking: field })) });
+  const problem = theSite().pages.rowProblem(part, row, (field) => reply({ checking: field }));
+  reply({ checked: problem ?? (await fileProblem(part, row)) });
 }
 
 async function render({ compiled, job }: RenderTask): Promise<void> {

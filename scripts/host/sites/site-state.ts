@@ -121,7 +121,8 @@ function problemsOf(
   const checks: [boolean, string][] = [
     [database !== 'up', 'The database is down.'],
     [!isLive, 'No release is live.'],
-    [(publishing?.state ?? 'ok') !== 'ok', 'Publishing fails.'],
+    [publishing?.state === 'waiting', 'What was saved is not live after minutes.'],
+    [!['ok', 'waiting'].includes(publishing?.state ?? 'ok'), 'Publishing fails.'],
     [
       NIGHTLY_BACKUP === 'on' &&
         database === 'up' &&

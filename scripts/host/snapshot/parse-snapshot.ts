@@ -108,25 +108,26 @@ class Rows {
   }
 
   async #list(part: SnapshotPart, rows: RawRow[]): Promise<RawRow[]> {
-    const shown: RawRow[] = [];
+    const shown = new Map<RawRow, RawRow>();
     const addresses = new Addresses(part, rows);
-    for (const row of rows) {
+    // The check may let rows wait once it has taken long: the newest ones.
+    for (const row of rows.toSorted((a, b) => Number(a['id']) - Number(b['id']))) {
       const problem = addresses.problemOf(row) ?? (await this.#check(part.name, row));
       if (!problem) {
-        shown.push(row);
+        shown.set(row, row);
         continue;
       }
       // Visitors never saw a draft.
       const isShowable = (old: RawRow) => !part.isDraft(old) && addresses.isFree(old, row);
       const version = await this.#newestValidVersion(part, row, isShowable);
       if (version) {
-        shown.push(version);
+        shown.set(row, version);
         addresses.add(version);
       }
       const what = version ? replacedText : 'Visitors do not see it.';
       this.problems.push(`${sentenceOf(part, row, problem)}. ${what}`);
     }
-    return shown;
+    return rows.map((row) => shown.get(row)).filter((row) => row !== undefined);
   }
 
   async #newestValidVersion(

@@ -11,42 +11,77 @@ import type { RowCheck } from './parse-snapshot.ts';
 
 type Verdict = RowProblem | null;
 
-const verdictsSchema = z.record(
-  z.string(),
-  z.nullable(z.object({ field: z.string(), problem: z.string() })),
-);
+const fileSchema = z.object({
+  /** Whose verdicts these are. */
+  code: z.string(),
+  /** Whether this code has checked every row of a snapshot once. */
+  isComplete: z.boolean(),
+  verdicts: z.record(z.string(), z.nullable(z.object({ field: z.string(), problem: z.string() }))),
+});
+type VerdictFile = z.infer<typeof fileSchema>;
 
 const rowsPerTurn = 64;
 
-/** The verdicts on the rows of the last snapshot, in a file of the cache, by a hash of the row and the code. */
+/** For the rows of a part that have no verdict: far more than what people write between two snapshots. */
+const mostMilliseconds = 30_000;
+const waits = {
+  field: 'id',
+  problem: `waits for the next release, because checking the texts before it took ${mostMilliseconds / 1000} s`,
+};
+
+/** The verdicts on the rows of the last snapshot, in a file of the cache, by a hash of the row. */
 export class RowVerdicts {
   readonly #code: string;
+  readonly #isComplete: boolean;
   readonly #known: Map<string, Verdict>;
+  readonly #mostMilliseconds: number;
   /** Those of this snapshot. */
   readonly #used = new Map<string, Verdict>();
+  /** Milliseconds by part. */
+  readonly #spent = new Map<string, number>();
   #hasNew = false;
+  #hasWaiting = false;
   #rows = 0;
 
-  private constructor(code: string, known: Map<string, Verdict>) {
+  private constructor(code: string, known: VerdictFile | null, milliseconds: number) {
+    const isOurs = known?.code === code;
     this.#code = code;
-    this.#known = known;
+    this.#isComplete = isOurs && known.isComplete;
+    this.#known = new Map(isOurs ? Object.entries(known.verdicts) : []);
+    this.#mostMilliseconds = milliseconds;
   }
 
-  static async open(): Promise<RowVerdicts> {
-    const text = await readFile(file(), 'utf8').catch(() => '{}');
-    return new RowVerdicts(await codeFingerprint(), new Map(Object.entries(parse(text))));
+  static async open(milliseconds = mostMilliseconds): Promise<RowVerdicts> {
+    const text = await readFile(file(), 'utf8').catch(() => '');
+    return new RowVerdicts(await codeFingerprint(), parse(text), milliseconds);
   }
 
-  /** A check that is run only for rows without a verdict. */
+  /** Whether rows of this snapshot wait for the next one. */
+  get hasWaiting(): boolean {
+    return this.#hasWaiting;
+  }
+
+  /**
+   * A check that is run only for rows without a verdict. When a part has used up its time, its further rows wait: many texts
+   * that each take long must not keep everyone's saves waiting. The first snapshot of new code has no limit, because its
+   * rows are live.
+   */
   remember(check: RowCheck): RowCheck {
     return async (part, row) => {
       this.#rows += 1;
       // Hashing ten thousand rows takes 100 ms, in which the backend must answer.
       if (this.#rows % rowsPerTurn === 0) await nextTurn();
-      const key = hash('sha256', JSON.stringify([this.#code, part, row]), 'base64url').slice(0, 22);
+      const key = hash('sha256', JSON.stringify([part, row]), 'base64url').slice(0, 22);
       let verdict = this.#known.get(key);
       if (verdict === undefined) {
+        const spent = this.#spent.get(part) ?? 0;
+        if (this.#isComplete && spent >= this.#mostMilliseconds) {
+          this.#hasWaiting = true;
+          return waits;
+        }
+        const begun = performance.now();
         verdict = await check(part, row);
+        this.#spent.set(part, spent + performance.now() - begun);
         this.#hasNew = true;
       }
       this.#used.set(key, verdict);
@@ -62,16 +97,20 @@ export class RowVerdicts {
     if (!this.#hasNew) return;
     const kept = isWhole ? this.#used : new Map([...this.#known, ...this.#used]);
     await mkdir(cacheFolder(), { recursive: true }).catch(() => undefined);
-    const text = JSON.stringify(Object.fromEntries(kept));
-    await replaceFile(file(), text).catch(() => undefined);
+    const content: VerdictFile = {
+      code: this.#code,
+      isComplete: this.#isComplete || isWhole,
+      verdicts: Object.fromEntries(kept),
+    };
+    await replaceFile(file(), JSON.stringify(content)).catch(() => undefined);
   }
 }
 
-function parse(text: string): Record<string, Verdict> {
+function parse(text: string): VerdictFile | null {
   try {
-    return verdictsSchema.parse(JSON.parse(text));
+    return fileSchema.parse(JSON.parse(text));
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -6,11 +6,16 @@ import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { cachedPicture, removeUnusedPictures } from '../render/pictures/picture-cache.ts';
-import { type Snapshot, type StoredFile, theSite } from '../site.ts';
+import { type RowProblem, type Snapshot, theSite } from '../site.ts';
 import type { ContentDatabase } from './content-database.ts';
 import { parseSnapshot, type RowCheck, type ValidContent } from './parse-snapshot.ts';
 import { RowVerdicts } from './row-verdicts.ts';
 import { SnapshotError } from './snapshot-error.ts';
+
+export interface TakenContent extends ValidContent {
+  /** Whether rows wait for the next snapshot, because checking them would take too long now. */
+  hasWaiting: boolean;
+}
 
 /** What was published before. */
 export interface PreviousContent {
@@ -20,21 +25,18 @@ export interface PreviousContent {
 }
 
 /**
- * Reads all content at one revision, and the picture files that are not in the cache. An invalid row is replaced
- * by its newest valid version or left out. An answer that is malformed or truncated throws a {@link SnapshotError};
+ * Reads all content at one revision, and the picture files that are not in the cache. An invalid row, or one whose file is
+ * missing, is replaced by its newest valid version or left out. An answer that is malformed or truncated throws a {@link SnapshotError};
  * so does one without the rows that `previous` had, unless the history shows that they were deleted.
  */
 export async function takeSnapshot(
   database: ContentDatabase,
   previous: PreviousContent | null,
   check: RowCheck,
-): Promise<ValidContent> {
+): Promise<TakenContent> {
   const content = await checkContent(database, check);
   const { snapshot } = content;
   if (previous) await checkEmptyTables(snapshot, previous, database);
-  for (const file of theSite().pages.storedFiles(snapshot)) {
-    await cachedPicture(file.hash, () => readStoredFile(database, file));
-  }
   await removeUnusedPictures();
   return content;
 }
@@ -56,30 +58,45 @@ async function checkEmptyTables(
 const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
 
 /** Rows that were checked before and did not change are not checked again. */
-async function checkContent(
-  { readContent, earlier }: ContentDatabase,
-  check: RowCheck,
-): Promise<ValidContent> {
-  const answer = await readContent();
+async function checkContent(database: ContentDatabase, check: RowCheck): Promise<TakenContent> {
+  const answer = await database.readContent();
   const verdicts = await RowVerdicts.open();
+  const remembered = verdicts.remember(check);
   let isWhole = false;
   try {
-    const content = await parseSnapshot(answer, { check: verdicts.remember(check), earlier });
+    const content = await parseSnapshot(answer, {
+      check: async (part, row) => (await missingFile(database, part, row)) ?? remembered(part, row),
+      earlier: database.earlier,
+    });
     isWhole = true;
-    return content;
+    return { ...content, hasWaiting: verdicts.hasWaiting };
   } finally {
     await verdicts.keep({ isWhole });
   }
 }
 
-async function readStoredFile(
+class MissingFile extends Error {}
+
+/** Puts the file of a row into the cache, where the check reads it. */
+async function missingFile(
   { readFile: read }: ContentDatabase,
-  { hash, field }: StoredFile,
-): Promise<Buffer> {
-  const base64 = z.safeParse(z.string(), await read(hash)).data ?? '';
-  const bytes = Buffer.from(base64, 'base64');
-  if (createHash('sha256').update(bytes).digest('hex') === hash) return bytes;
-  throw new SnapshotError(`${field}: the database does not contain its data`);
+  part: string,
+  row: Record<string, unknown>,
+): Promise<RowProblem | null> {
+  const file = theSite().pages.storedFile(part, row);
+  if (!file) return null;
+  const { hash, field } = file;
+  try {
+    await cachedPicture(hash, async () => {
+      const bytes = Buffer.from(z.safeParse(z.string(), await read(hash)).data ?? '', 'base64');
+      if (createHash('sha256').update(bytes).digest('hex') === hash) return bytes;
+      throw new MissingFile();
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof MissingFile)) throw error;
+    return { field, problem: 'the database does not contain its data' };
+  }
 }
 
 /** Writes a snapshot to a file atomically. */

@@ -81,7 +81,7 @@ async function fillCities(client: SupabaseClient, count: number): Promise<number
   const { data: all } = await client.from('city_pages').select('*').order('id').throwOnError();
   const cities = all.slice(0, count);
   const surplus = all.slice(count).map(({ id }) => id);
-  await client.from('city_pages').delete().in('id', surplus).throwOnError();
+  for (const id of surplus) await client.from('city_pages').delete().eq('id', id).throwOnError();
   for (let present = cities.length; present < count; present += cities.length) {
     const copies = cities
       .slice(0, count - present)
@@ -89,7 +89,7 @@ async function fillCities(client: SupabaseClient, count: number): Promise<number
         ...city,
         slug: `${city.slug.slice(0, 60)}-${present}`,
       }));
-    await client.from('city_pages').insert(copies).throwOnError();
+    for (const copy of copies) await client.from('city_pages').insert(copy).throwOnError();
   }
   return newestRevision(client);
 }

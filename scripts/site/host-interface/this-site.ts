@@ -24,7 +24,7 @@ import {
 } from '../content/content-process.ts';
 import { readCurrentAgency, savedPhone } from './current-agency.ts';
 import { expectedPages } from './expected-pages.ts';
-import { pictureFiles, storedFiles } from './picture-files.ts';
+import { pictureFiles, storedFile } from './picture-files.ts';
 import { rest } from './rest-rules.ts';
 import { snapshotParts } from './snapshot-parts.ts';
 
@@ -37,7 +37,7 @@ export const thisSite: Site = {
     rowProblem,
     parseSnapshot: (snapshot) => snapshotSchema.parse(snapshot),
     nextScheduledChange: (snapshot: Snapshot, now) => nextScheduledChange(snapshot, now),
-    storedFiles,
+    storedFile,
     pictureFiles,
     expected: expectedPages,
     textHash: mainTextHash,

@@ -42,7 +42,7 @@ function NoticeLine({ notice, phone, locale }: NoticeLineProps) {
     <div className={background}>
       <div className="container-page flex items-start gap-3 py-2.5">
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-        <p>
+        <p className="min-w-0 wrap-anywhere">
           <span className="sr-only">{`${siteText[locale].severities[severity]} `}</span>
           <span lang={message.lang} className="font-semibold">
             <Message text={message.text} phone={phone} />

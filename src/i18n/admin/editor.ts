@@ -113,6 +113,8 @@ export const editorText = dictionary({
         'Nothing was removed: one person can remove at most 60 items of the site in an hour. Wait an hour, then try again.',
       tooManySaves:
         'Nothing was saved: one person can save at most 1,000 times and 50 MB in an hour. Your text is still here. Wait an hour, then try again.',
+      tableFull: (tab: string, rows: string, megabytes: string) =>
+        `Nothing was saved: “${tab}” is full. It may have ${rows} entries and ${megabytes} MB of text. Your text is still here. Remove entries that are no longer needed, then try again.`,
       column: (label: string) =>
         `Nothing was saved: “${label}” does not meet the rules for saving. Your text is still here; please check it.`,
       pictureGone: (label: string) =>
@@ -267,6 +269,8 @@ export const editorText = dictionary({
         'No se quitó nada: una persona puede quitar como máximo 60 elementos del sitio por hora. Espere una hora e intente de nuevo.',
       tooManySaves:
         'No se guardó nada: una persona puede guardar como máximo 1,000 veces y 50 MB por hora. Su texto sigue aquí. Espere una hora e intente de nuevo.',
+      tableFull: (tab: string, rows: string, megabytes: string) =>
+        `No se guardó nada: “${tab}” está lleno. Caben ${rows} elementos y ${megabytes} MB de texto. Su texto sigue aquí. Quite lo que ya no haga falta e intente de nuevo.`,
       column: (label: string) =>
         `No se guardó nada: “${label}” no cumple las reglas para guardar. Su texto sigue aquí; revíselo.`,
       pictureGone: (label: string) =>

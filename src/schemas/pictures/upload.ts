@@ -11,6 +11,7 @@ const uploadRefusals = [
   'busy',
   'others-first',
   'too-often',
+  'too-much',
   'failed',
 ] as const;
 

@@ -187,6 +187,16 @@ describe('only admins can upload:', () => {
   });
 });
 
+test('an account that saved 50 MB in an hour stores no more pictures', async () => {
+  const { database } = attacked.backend;
+  await database.query(`insert into private.staff_counts (account, bytes)
+    select id, 50000000 from auth.users on conflict (account) do update set bytes = excluded.bytes`);
+  const response = await upload(await plain(31, 30).jpeg().toBuffer());
+  expect(await rejectionOf(response)).toEqual([429, 'too-much']);
+  await database.query('delete from private.staff_counts');
+  expect((await upload(await plain(31, 30).jpeg().toBuffer())).status).toBe(200);
+});
+
 test('an account has one upload at a time and a limit for ten minutes', async () => {
   const photo = await plain(30, 30).jpeg().toBuffer();
   const eight = await Promise.all(Array.from({ length: 8 }, () => upload(photo)));

@@ -165,15 +165,16 @@ const restDifferences = `
   function; PostgREST takes its first element. A body needs its \`Content-Type\`.
 - Of a repeated preference, the last counts; in PostgREST, the first. A schema in \`Accept-Profile\` or
   \`Content-Profile\` is checked for every method. A single object from a function has the type \`application/json\`.
-- A list has at most 1,000 rows, on a hosted project as many as its setting "Max rows" says. The site reads a table until a
-  page is empty.
+- A list has at most 1,000 rows and 8 MiB, on a hosted project as many rows as its setting "Max rows" says. The site reads a
+  table until a page is empty.
 - Without a free connection, the answer is 503 \`PGRST001\` with \`Retry-After\`; PostgREST says 504 \`PGRST003\`. The
   panel takes both for a server that cannot be reached.
 - \`accept_invitation()\` of an account without a role is 403 \`42501\`, because a new account needs a staff password; on
   a hosted project, it is accepted.
 - A limit (429) has \`Retry-After\`. A hosted project sends none, so the form waits longer after each attempt.
-- A PATCH or DELETE names its row: exactly one filter \`id=eq.…\`, else \`PGRST100\` (400). On a hosted project, a trigger
-  refuses a call of staff that changes or deletes several rows (\`PT400\`, 400).
+- A POST has one row, else \`PGRST102\` (400). A PATCH or DELETE names its row: exactly one filter \`id=eq.…\`, else
+  \`PGRST100\` (400). On a hosted project, a trigger refuses a call of staff that adds, changes or deletes several rows
+  (\`PT400\`, 400).
 - A quote in an item of \`in.(…)\` is allowed only in quotes and with a backslash, which supabase-js does not add; PostgREST
   takes it literally in an item without quotes.
 - An upsert that only changed rows is 201; PostgREST says 200. Inserts and updates without a column are rejected.

@@ -68,6 +68,42 @@ test('reports the oldest delivery that waits, and new requests that wait longer 
   expect(after).toMatchObject({ undelivered: 2, requestsOverTime: 1 });
 });
 
+test('says since when a save waits to go live, once that takes more than two minutes', async () => {
+  const { database } = opened.backend;
+  const ask = createHealthAnswer({
+    database,
+    dataDirectory: '.',
+    publishing: () => ({ state: 'ok' }),
+  });
+  const state = async () => (await (await ask()).json()).publishing;
+  const record = (status: string, which: string) =>
+    database.query(
+      `insert into public.releases (revision, status) select ${which}(id), $1 from public.content_revisions
+         on conflict (revision) do update set status = excluded.status`,
+      [status],
+    );
+  const saved = '2026-11-22T09:00:00.000Z';
+  await database.query(
+    `update public.content_revisions set created_at = now() - interval '1 hour'`,
+  );
+  await database.query(
+    `update public.content_revisions set created_at = $1
+    where id = (select max(id) from public.content_revisions)`,
+    [saved],
+  );
+  await database.query(`insert into public.releases (revision, status)
+    select max(id) - 1, 'live' from public.content_revisions`);
+  expect(await state()).toEqual({ state: 'waiting', since: saved });
+  await record('building', 'max');
+  expect(await state()).toEqual({ state: 'waiting', since: saved });
+  for (const status of ['live', 'held']) {
+    await record(status, 'max');
+    expect(await state()).toEqual({ state: 'ok' });
+  }
+  await database.query(`update public.services set title = 'Just saved'`);
+  expect(await state()).toEqual({ state: 'ok' });
+});
+
 test('that many ask at once costs one count of the requests', async () => {
   const { database } = opened.backend;
   const query = vi.spyOn(database, 'query');

@@ -43,6 +43,30 @@ describe('a response', () => {
     expect((await events().limit(5000)).data).toHaveLength(1000);
   });
 
+  test('has at most 8 MiB, and who reads on from its end gets every row', async () => {
+    const { database } = opened.backend;
+    await database.query(`insert into content_revisions (table_name, row_id, action, after)
+      select 'articles', 990000 + n, 'insert', jsonb_build_object('body', repeat('x', 100000))
+      from generate_series(1, 100) n`);
+    const read: number[] = [];
+    const pages: number[] = [];
+    const saves = clients.staff.from('content_revisions').select('row_id, after');
+    const list = saves.gt('row_id', 990_000).order('row_id');
+    for (;;) {
+      const { data } = await list.range(read.length, read.length + 999).throwOnError();
+      const size = Buffer.byteLength(JSON.stringify(data));
+      expect(size).toBeLessThan(9 * 1024 * 1024);
+      if (data.length === 0) break;
+      const range = `${read.length}-${read.length + data.length - 1}/*`;
+      expect(recorder.response.headers.get('content-range')).toBe(range);
+      pages.push(data.length);
+      read.push(...data.map(({ row_id }) => row_id));
+    }
+    expect(read).toEqual(Array.from({ length: 100 }, (_, at) => 990_001 + at));
+    expect(pages).toHaveLength(2);
+    await database.query('delete from content_revisions where row_id > 990000');
+  });
+
   test('has numbers, times and nulls as PostgreSQL writes them to JSON', async () => {
     await opened.backend.database.query(
       `insert into releases (revision, status, started_at)
@@ -120,7 +144,7 @@ test('values with quotes, commas, parentheses and percent signs are compared lit
     title: 'Special',
   }));
   const { staff } = clients;
-  await staff.from('city_pages').insert(cities).throwOnError();
+  for (const city of cities) await staff.from('city_pages').insert(city).throwOnError();
   const found = (name: string) =>
     staff.from('city_pages').select('city_name').eq('city_name', name).throwOnError();
   for (const name of names) expect((await found(name)).data).toEqual([{ city_name: name }]);
@@ -128,6 +152,27 @@ test('values with quotes, commas, parentheses and percent signs are compared lit
   const some = staff.from('city_pages').select('city_name').in('city_name', listed).order('id');
   expect((await some).data).toEqual(listed.map((city_name) => ({ city_name })));
   await opened.backend.database.query(`delete from city_pages where title = 'Special'`);
+});
+
+test('a key of a save that is no UUID is refused with a sentence', async () => {
+  const add = (key: string) =>
+    clients.staff.from('services').insert({ title: 'Keyed' }).setHeader('Idempotency-Key', key);
+  for (const key of ['zzz', '1', `${crypto.randomUUID()}0`]) {
+    expect((await add(key)).error?.message).toBe('The header Idempotency-Key must be a UUID.');
+  }
+  expect((await add(crypto.randomUUID())).status).toBe(201);
+  await opened.backend.database.query(`delete from services where title = 'Keyed'`);
+});
+
+test('a call adds one row', async () => {
+  const title = 'Of many';
+  const services = clients.staff.from('services');
+  expect((await services.insert([{ title }, { title }])).error?.message).toBe('POST adds one row');
+  expect((await services.insert([{ title }])).status).toBe(201);
+  const { rows } = await opened.backend.database.query(
+    `delete from services where title = '${title}' returning id`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('a lost database connection fails one request, and not the process', async () => {

@@ -59,7 +59,7 @@ async function openPublisher(folder: string, revision: () => number, turn = Prom
     {
       newestRevision: async () => revision(),
       onAttempt: () => {},
-      takeSnapshot: async () => ({ snapshot: snapshot(), rowProblems: [] }),
+      takeSnapshot: async () => ({ snapshot: snapshot(), rowProblems: [], hasWaiting: false }),
       now: () => new Date().toISOString(),
       render: async ({ snapshot: taken, folder: into }: RenderJob) => {
         begun.push(taken.revision);

@@ -39,22 +39,15 @@ beforeAll(async () => {
 afterAll(() => site.discard());
 
 /** Saves every hostile text in every column that accepts it. */
-/** The server accepts at most 500 rows at once. */
-const batches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / 500) }, (_, index) =>
-    rows.slice(500 * index, 500 * (index + 1)),
-  );
-
 async function saveEverything(): Promise<void> {
   for (const [table, rows] of [
-    ...batches(services).map((batch) => ['services', batch] as const),
-    ...batches(cities).map((batch) => ['city_pages', batch] as const),
+    ['services', services],
+    ['city_pages', cities],
     ['city_pages', fixedCities],
     ['city_pages', [{ slug: 'plain', ...plain }]],
     ['city_pages', [{ slug: 'plain-picture', image_url: '/images/cities/lake.svg', ...plain }]],
   ] as const) {
-    const { error } = await office.from(table).insert([...rows]);
-    if (error) throw error;
+    for (const row of rows) await office.from(table).insert<object>(row).throwOnError();
   }
   const card = { title: worst, description: worst, icon: '__proto__', link: '/a"b&c<d>?e#f' };
   await office

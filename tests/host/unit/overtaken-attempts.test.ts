@@ -39,7 +39,7 @@ function openPublisher(store: ReleaseStore): Publisher {
       takeSnapshot: async (_, signal) => {
         const snapshot = { ...emptySnapshot, revision };
         await checkRows(revision, signal);
-        return { snapshot, rowProblems: [] };
+        return { snapshot, rowProblems: [], hasWaiting: false };
       },
       render: async (job, { aborted }: AttemptSignals) => {
         await renderPages(job.snapshot.revision, aborted);

@@ -32,6 +32,7 @@ let render: (job: RenderJob) => Promise<RenderedSite>;
 const beforeEight = Date.parse('2026-11-26T07:59:59.600Z');
 const now = () => new Date(beforeEight + Date.now() - begunAt).toISOString();
 let begunAt = Date.now();
+let hasWaiting: boolean;
 
 async function renderWhole(job: RenderJob): Promise<RenderedSite> {
   renderings.push(job.snapshot.revision);
@@ -52,7 +53,7 @@ function openPublisher(from: StoredRelease | null): Publisher {
     {
       newestRevision: async () => content.revision,
       onAttempt: () => {},
-      takeSnapshot: async () => ({ snapshot: contentSnapshot(), rowProblems: [] }),
+      takeSnapshot: async () => ({ snapshot: contentSnapshot(), rowProblems: [], hasWaiting }),
       render: (job) => render(job),
       fingerprint: async () => source,
       now,
@@ -75,6 +76,7 @@ beforeEach(async () => {
   content = { revision: 1 };
   begunAt = Date.now();
   source = 'code';
+  hasWaiting = false;
   render = renderWhole;
   publisher = openPublisher(null);
 });
@@ -202,6 +204,26 @@ describe('the publisher', () => {
       (seen) => seen === 'newer code',
     );
     await second.stop();
+  });
+
+  test('publishes again while rows wait for their check, and then no more', async () => {
+    hasWaiting = true;
+    await publisher.start();
+    await eventually(
+      () => live.length,
+      (count) => count === 1,
+    );
+    hasWaiting = false;
+    publisher.compare();
+    await eventually(
+      () => live.length,
+      (count) => count === 2,
+    );
+    await publisher.requestRebuild(1);
+    content = { revision: 2 };
+    await publisher.requestRebuild(2);
+    await eventually(liveRevision, (revision) => revision === 2);
+    expect(renderings).toEqual([1, 1, 2]);
   });
 
   test('publishes again when a scheduled notice starts', async () => {

@@ -42,6 +42,29 @@ test('a row that did not change is not checked again, whether it is valid or not
   expect(checked).toEqual([1, 2]);
 });
 
+test('rows wait once checking their part took long, but not those that are known, and not for new code', async () => {
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => row(from + at, 'Good'));
+  const snapshotIn = async (milliseconds: number, rows: ReturnType<typeof row>[]) => {
+    const verdicts = await RowVerdicts.open(milliseconds);
+    const check = verdicts.remember(async () => null);
+    const found = [];
+    for (const each of rows) found.push(await check('articles', each));
+    const other = await check('services', row(1000 + rows.length, 'Other'));
+    await verdicts.keep({ isWhole: true });
+    return { shown: found.filter((verdict) => verdict === null).length, found, other, verdicts };
+  };
+  const first = await snapshotIn(0, many(0, 50));
+  expect(first).toMatchObject({ shown: 50, verdicts: { hasWaiting: false } });
+  const second = await snapshotIn(Number.MIN_VALUE, many(0, 60));
+  // The first new one takes the time, in each part.
+  expect(second).toMatchObject({ shown: 51, other: null, verdicts: { hasWaiting: true } });
+  expect(second.found.at(-1)?.problem).toMatch(/^waits for the next release/);
+  expect((await snapshotIn(Number.MIN_VALUE, many(0, 60))).shown).toBe(52);
+  const last = await snapshotIn(30_000, many(0, 60));
+  expect(last).toMatchObject({ shown: 60, verdicts: { hasWaiting: false } });
+});
+
 test('verdicts on rows that are gone are forgotten, and a damaged file only costs time', async () => {
   await snapshotOf([row(1, 'Good')]);
   await snapshotOf([row(2, 'Good')]);

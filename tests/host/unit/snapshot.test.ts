@@ -127,6 +127,20 @@ describe('parseSnapshot', () => {
   );
 });
 
+test('rows are checked from the oldest to the newest, and stay in their order', async () => {
+  const rows = [12, 30, 4, 25].map((id) => ({ ...city, id, slug: `city-${id}` }));
+  const checked: unknown[] = [];
+  const { snapshot } = await parseSnapshot(answer({ city_pages: rows }), {
+    check: async (part, row) => {
+      if (part === 'city_pages') checked.push(row['id']);
+      return null;
+    },
+    earlier: async function* none() {},
+  });
+  expect(checked).toEqual([4, 12, 25, 30]);
+  expect(snapshot['city_pages']).toEqual(rows);
+});
+
 describe('an invalid row', () => {
   const bad = { ...city, slug: 'a/b', region: 'Bay' };
   const saved = (...versions: RawRow[]): EarlierVersions =>

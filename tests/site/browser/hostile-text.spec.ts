@@ -70,7 +70,9 @@ test('pages with hostile texts run no script and fit 320 px', async ({ page, sit
     const { error } = await office.from('city_pages').insert<object>(city);
     expect(error, city.slug).toBeNull();
   }
-  expect((await office.from('services').insert(services)).error).toBeNull();
+  for (const service of services) await office.from('services').insert(service).throwOnError();
+  const notice = { message: word.slice(0, 200), link: '/', link_text: word.slice(0, 60) };
+  await office.from('notices').insert(notice).throwOnError();
   await site.untilLive(await saveTitle(office, word.slice(0, 120)));
 
   await setTraps(page);
@@ -81,6 +83,8 @@ test('pages with hostile texts run no script and fit 320 px', async ({ page, sit
       await page.goto(path);
       await expectNothingExecuted(page);
       await expectNoSidewaysScroll(page);
+      const link = await page.getByRole('link', { name: notice.link_text }).boundingBox();
+      expect((link?.x ?? 320) + (link?.width ?? 0)).toBeLessThanOrEqual(320);
     });
   }
   for (const width of [390, 768, 1440]) {
@@ -96,6 +100,8 @@ test('pages with hostile texts run no script and fit 320 px', async ({ page, sit
       .eq('id', await idOf(office, 'city_pages', 'slug', slug));
   const { data: added } = await office.from('services').select('id').gte('display_order', 10);
   for (const { id } of added ?? []) await office.from('services').delete().eq('id', id);
+  const noticeId = await idOf(office, 'notices', 'message', notice.message);
+  await office.from('notices').delete().eq('id', noticeId);
   await site.untilLive(await saveTitle(office, hero.data?.title ?? 'A title'));
 });
 

@@ -16,8 +16,7 @@ beforeAll(async () => {
     title: 'In the hills',
     region: 'Hill Country',
   }));
-  const { error } = await opened.office.from('city_pages').insert(cities);
-  expect(error).toBeNull();
+  for (const each of cities) await opened.office.from('city_pages').insert(each).throwOnError();
 });
 afterAll(() => opened.discard());
 

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '../../support/test-database.ts';
 
-const bytes = Buffer.from([0, 1, 92, 120, 200, 255]);
+const bytes = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 92, 120, 200, 255]);
 const own = {
   content: new Blob([bytes]),
   width: 3,
@@ -45,6 +45,16 @@ test('a hosted project stores a picture that the browser encoded, unchanged and 
   expect(await storePicture(client, own)).toMatchObject({ outcome: 'taken' });
   const { rows } = await database.query('select bytes from picture_files');
   expect(rows).toEqual([{ bytes }]);
+});
+
+test('a hosted project takes nothing that does not begin as a picture', async () => {
+  for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF1234WAVE', 'GIF89a', 'x']) {
+    const stored = await storePicture(hostedProject('admin'), {
+      ...own,
+      content: new Blob([text]),
+    });
+    expect(stored, text).toMatchObject({ outcome: 'failed', code: 'PT415' });
+  }
 });
 
 test('a hosted project accepts pictures from admins only', async () => {

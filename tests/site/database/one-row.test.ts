@@ -21,25 +21,31 @@ const submit = async () => {
 const keep = { keep: true };
 const scalar = async (statement: string) =>
   (await database.query<{ value: unknown }>(`select (${statement}) as value`)).rows[0]?.value;
-const oneRow = { code: 'PT400', message: expect.stringContaining('One call changes or deletes') };
+const oneRow = {
+  code: 'PT400',
+  message: expect.stringContaining('One call adds, changes or deletes'),
+};
 
 describe('a call of staff', () => {
   test.each([
+    'insert into services (title) values ($$A$$), ($$B$$)',
+    'insert into services (title) select title from services limit 2',
     'update services set icon = $$Car$$',
     'update services set icon = $$Car$$ where id > 0 or id = 1',
     'delete from services',
     'delete from services where id in (select id from services limit 2)',
     'with one as (update services set icon = $$Car$$ returning id) select * from one',
-  ])('changes nothing if it would change several rows: %s', async (statement) => {
+  ])('changes nothing if it would write several rows: %s', async (statement) => {
     const rows = () => scalar('select jsonb_agg(s order by id) from services s');
     const before = await rows();
     await expect(asRole(database, 'admin', statement, keep)).rejects.toMatchObject(oneRow);
     expect(await rows()).toEqual(before);
   });
 
-  test('changes one row, and none without an error', async () => {
+  test('adds or changes one row, and none without an error', async () => {
     const first = '(select min(id) from services)';
     const change = `update services set icon = 'Car' where id = ${first}`;
+    expect(await asRole(database, 'admin', `insert into services (title) values ('A')`)).toBe(1);
     expect(await asRole(database, 'admin', change)).toBe(1);
     expect(await asRole(database, 'admin', `delete from services where id = ${first}`)).toBe(1);
     expect(await asRole(database, 'nonStaff', 'delete from services')).toBe(0);
@@ -68,12 +74,12 @@ describe('a call of staff', () => {
   });
 });
 
-test('the owner of the database may change several rows', async () => {
+test('the owner of the database may add and change several rows', async () => {
   const { affectedRows } = await database.query('update services set icon = $1', ['House']);
   expect(affectedRows).toBe(3);
 });
 
-test('every table that staff change has both triggers', async () => {
+test('every table that staff change has the triggers', async () => {
   const { rows } = await database.query<{ name: string; triggers: string }>(`
     select relname as name, string_agg(tgname, ' ' order by tgname)
         filter (where tgname like 'one_row_per_%') as triggers
@@ -84,7 +90,10 @@ test('every table that staff change has both triggers', async () => {
       group by 1`);
   expect(rows.length).toBeGreaterThan(10);
   for (const { name, triggers } of rows) {
-    expect([name, triggers]).toEqual([name, 'one_row_per_delete one_row_per_update']);
+    expect([name, triggers]).toEqual([
+      name,
+      'one_row_per_delete one_row_per_insert one_row_per_update',
+    ]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { translatedNames } from '#tables/columns.ts';
 import { contentTableNames } from '#tables/index.ts';
+import { users } from '../../support/database-templates.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { addFile } from './picture-rows.ts';
 import { requiredTexts } from './policy-rules.ts';
@@ -70,6 +71,43 @@ describe('outdated Spanish', () => {
     await outdatedAfter(`outdated_es = '[]'`);
     await outdatedAfter(`title = 'Vehicle'`);
     expect(await outdatedAfter(`title = 'Car'`)).toEqual([]);
+  });
+
+  const readSaves = async () => {
+    const { rows } = await database.query<{ read: string }>(
+      `select pg_stat_get_xact_tuples_fetched('content_revisions'::regclass) as read`,
+    );
+    return Number(rows[0]?.read);
+  };
+  const withManyVersions = () =>
+    database.exec(`
+      insert into content_revisions (table_name, row_id, action, after)
+        select 'services', id, 'update', to_jsonb(services) || jsonb_build_object('title', n::text)
+        from services, generate_series(1, 500) n;
+      begin`);
+
+  test('is looked up in 20 versions, however many a row has', async () => {
+    await withManyVersions();
+    await database.exec(`update services set title = 'Car', description = 'All cars'`);
+    expect(await readSaves()).toBeLessThan(25);
+    await database.exec('rollback');
+  });
+
+  test('is looked up in none for a save that is over the limit of its account', async () => {
+    await database.exec(
+      `insert into private.staff_counts (account, saves) values ('${users.admin}', 1000)`,
+    );
+    await withManyVersions();
+    await database.exec(`
+      select set_config('request.jwt.claims', '{"sub": "${users.admin}"}', true);
+      do $$ begin
+        update services set title = 'Car';
+      exception when sqlstate 'PT429' then perform set_config('request.refused', 'yes', true);
+      end $$`);
+    const { rows } = await database.query(`select current_setting('request.refused') as refused`);
+    expect(rows).toEqual([{ refused: 'yes' }]);
+    expect(await readSaves()).toBe(0);
+    await database.exec('rollback');
   });
 
   test('cannot be flagged by a client, except of a row that is added again', async () => {

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import { pictureColumn } from '#schemas/fields/picture-column.ts';
 
+/** A file that begins like a JPEG. */
+export const fileNamed = (name: string) => {
+  const bytes = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(name)]);
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+};
+
 /** The hash of a stored file. */
-export const aFile = createHash('sha256').update('ours').digest('hex');
+export const aFile = fileNamed('ours').hash;
 
 /** The longest possible key of a picture. */
 export const longestKey = '1'.padEnd(pictureColumn.limit, '0');
 
-/** SQL that adds a file with these bytes. */
-export const addFile = (bytes: string) => `
-  insert into picture_files (hash, bytes, width, height, thumbnail) values (
-    encode(sha256('${bytes}'), 'hex'), '${bytes}', 3, 2, 'data:image/webp;base64,AAAA')`;
+/** SQL that adds the file of this name. */
+export function addFile(name: string): string {
+  const { bytes, hash } = fileNamed(name);
+  return `insert into picture_files (hash, bytes, width, height, thumbnail)
+    values ('${hash}', '\\x${bytes.toString('hex')}', 3, 2, 'data:image/webp;base64,AAAA')`;
+}
 
 /** SQL that adds a picture with the longest key. */
 export const addLongestKey = `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asRole, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { addFile, aFile } from './picture-rows.ts';
+import { addFile, aFile, fileNamed } from './picture-rows.ts';
 import { bodyOf, planOf } from './plan-of.ts';
 import { requiredTexts } from './policy-rules.ts';
 
@@ -80,7 +80,7 @@ describe('pictures', () => {
   test('are readable for a build; files without a picture are not', async () => {
     expect(await fileOf(aFile)).toBeNull();
     await add();
-    expect(Buffer.from((await fileOf(aFile)) ?? '', 'base64').toString()).toBe('ours');
+    expect(Buffer.from((await fileOf(aFile)) ?? '', 'base64')).toEqual(fileNamed('ours').bytes);
     expect(await asRole(database, 'anonymous', `select picture_file('${aFile}')`)).toBe(1);
     await expect(asRole(database, 'anonymous', 'select bytes from picture_files')).rejects.toThrow(
       /permission denied/,
@@ -111,12 +111,26 @@ describe('pictures', () => {
     expect(await filesAfterADay()).toEqual([]);
   });
 
+  test('that were never used lose their files after a day', async () => {
+    await database.exec(`update picture_files set added_at = now() - interval '23 hours'`);
+    const files = async () => {
+      await database.query('select private.remove_picture_files()');
+      return (await database.query('select hash from picture_files')).rows;
+    };
+    expect(await files()).toEqual([{ hash: aFile }]);
+    await add();
+    await database.exec(`update picture_files set added_at = now() - interval '25 hours';
+      ${addFile('unused')};
+      update picture_files set added_at = now() - interval '25 hours'`);
+    expect(await files()).toEqual([{ hash: aFile }]);
+  });
+
   test('keep a replaced file for a month after the replacement, however old it is', async () => {
     await add();
     await database.exec(`
       update content_revisions set created_at = now() - interval '2 years';
       ${addFile('another')};
-      update pictures set file = encode(sha256('another'), 'hex') where file = '${aFile}';
+      update pictures set file = '${fileNamed('another').hash}' where file = '${aFile}';
       update picture_files set added_at = now() - interval '2 years'`);
     const replacedIsKept = async () => {
       await database.query('select private.remove_picture_files()');

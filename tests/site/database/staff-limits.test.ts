@@ -7,6 +7,7 @@ import {
   queryAs,
   type TestDatabase,
 } from '../../support/test-database.ts';
+import { addFile, fileNamed } from './picture-rows.ts';
 
 let database: TestDatabase;
 
@@ -62,6 +63,15 @@ describe('one account saves at most 1,000 times and 50 MB an hour', () => {
     await expect(add('admin', 'x'.repeat(300))).rejects.toMatchObject(refused);
   });
 
+  test('where each file of a picture counts with its size', async () => {
+    await asRole(database, 'admin', addFile('mine'), keep);
+    const { length } = fileNamed('mine').bytes;
+    expect(Number(await scalar('select bytes from private.staff_counts'))).toBe(length);
+    await didAlready('bytes', 50_000_000 - length + 1);
+    await expect(asRole(database, 'admin', addFile('ours'), keep)).rejects.toMatchObject(refused);
+    expect(await asRole(database, 'aal2', addFile('ours'), keep)).toBe(1);
+  });
+
   test('where reordering, work on requests and marks count as well', async () => {
     await add();
     await add();
@@ -78,6 +88,16 @@ describe('one account saves at most 1,000 times and 50 MB an hour', () => {
       await didAlready('saves', 990);
       expect(await asRole(database, 'admin', statement), statement).toBe(1);
     }
+  });
+
+  test('where every table with a history counts a save before anything else is done', async () => {
+    const { rows } = await database.query(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace
+        and exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'record_revision')
+        and (select min(tgname) from pg_trigger where tgrelid = pg_class.oid
+          and tgfoid in (select oid from pg_proc where proname in ('count_row', 'mark_outdated_spanish',
+            'keep_article_addresses_apart', 'set_version'))) <> 'count_row'`);
+    expect(rows).toEqual([]);
   });
 
   test('which calls without an account, such as the seed and a restore, do not use up', async () => {
@@ -105,6 +125,35 @@ test('one account removes at most 60 rows of the site an hour', async () => {
   expect(await add()).toBe(1);
   await anHourPasses();
   expect(await remove()).toBe(1);
+});
+
+describe('what an account added within the last day', () => {
+  const remove = (title: string) =>
+    asRole(database, 'admin', `delete from services where title = '${title}'`, keep);
+  const refused = { message: expect.stringContaining('remove at most 60 items') };
+
+  test('can be removed by anyone beyond that limit, after changes too', async () => {
+    await asRole(database, 'aal2', `insert into services (title) values ('Junk')`, keep);
+    await asRole(database, 'aal2', `update services set icon = 'Car' where title = 'Junk'`, keep);
+    await didAlready('removals', 60);
+    expect(await remove('Junk')).toBe(1);
+    expect(await scalar('select removals from private.staff_counts where removals > 0')).toBe(60);
+    await didAlready('saves', 1000);
+    await asRole(database, 'aal2', `insert into services (title) values ('Junk')`, keep);
+    await expect(remove('Junk')).rejects.toMatchObject({ code: 'PT429' });
+  });
+
+  test('is not what the site began with, or what is older', async () => {
+    await database.exec(`insert into services (title) values ('Of the sample')`);
+    await asRole(database, 'admin', `insert into services (title) values ('Ours')`, keep);
+    await database.exec(
+      `update content_revisions set created_at = created_at - interval '25 hours' where actor_id is not null`,
+    );
+    await asRole(database, 'admin', `update services set icon = 'Car' where title = 'Ours'`, keep);
+    await didAlready('removals', 60);
+    await expect(remove('Ours')).rejects.toMatchObject(refused);
+    await expect(remove('Of the sample')).rejects.toMatchObject(refused);
+  });
 });
 
 describe('a test request', () => {

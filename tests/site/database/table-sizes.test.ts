@@ -48,6 +48,27 @@ describe('a table that staff edit', () => {
     await expect(database.query(articles(301, 301, long))).rejects.toThrow('articles is full');
   });
 
+  test('that every page shows has a limit that fits it, and keeps rows from before the limit', async () => {
+    const add = (many: number) =>
+      database.query(
+        `insert into notices (message) select 'Closed' from generate_series(1, ${many})`,
+      );
+    await database.exec(
+      'truncate notices; alter table notices disable trigger limit_size_on_insert',
+    );
+    await add(30);
+    await database.exec('alter table notices enable trigger limit_size_on_insert');
+    const full =
+      'notices is full: it may have 20 rows and 4 MB of text. Delete rows that are no longer needed.';
+    await expect(add(1)).rejects.toThrow(full);
+    await database.query(
+      `update notices set message = 'Closed until Monday' where id = (select min(id) from notices)`,
+    );
+    await database.query(`delete from notices where id in (select id from notices limit 11)`);
+    await add(1);
+    await expect(add(1)).rejects.toThrow(full);
+  });
+
   test('has a limit', async () => {
     const { rows } = await database.query(`
       select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -51,6 +51,11 @@ describe('why nothing was saved', () => {
       /^Nothing was saved: one person can save.*Your text is still here/,
     ],
     [
+      '23514',
+      'notices is full: it may have 20 rows and 4 MB of text. Delete rows that are no longer needed.',
+      /^Nothing was saved: “Notices” is full\. It may have 20 entries and 4 MB of text/,
+    ],
+    [
       'PT409',
       'Something else happened.',
       /still here\. The server says: Something else happened\.$/,

@@ -33,12 +33,14 @@ test('a chosen time is office time, on any device', () => {
   const chosen = (time: string) => chosenSnooze(houston, time, now);
   expect(chosen('2026-10-31T14:15')).toBe('2026-10-31T19:15:00.000Z');
   expect(chosen('2026-11-01T14:15')).toBe('2026-11-01T20:15:00.000Z');
+  expect(chosen('2027-01-29T08:59')).toBe('2027-01-29T14:59:00.000Z');
   expect(chosen('2026-11-01T14:15:00')).toBe('2026-11-01T20:15:00.000Z');
 });
 
 test.each([
   ['the past', '2026-10-31T09:59'],
   ['now', '2026-10-31T10:00'],
+  ['a day after more than 90', '2027-01-29T09:01'],
   ['nothing', ''],
   ['half a time', '2026-11-01'],
   ['an hour that daylight saving time skips', '2027-03-14T02:30'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { inRole } from '../../database/in-role.ts';
 import { theSite } from '../../site.ts';
 import { retryAfter } from '../http/error-responses.ts';
@@ -21,6 +21,7 @@ const rejections: Record<UploadRefusal | 'not-allowed', [status: number, message
   busy: [429, 'Your previous picture is still being processed. Please try again in a moment.'],
   'others-first': [429, 'Other pictures are still being processed. Please try again in a moment.'],
   'too-often': [429, 'Too many pictures. Please try again in a few minutes.'],
+  'too-much': [429, 'One person can save at most 50 MB in an hour. Try again later.'],
   'not-allowed': [403, 'Only admins can add pictures.'],
   failed: [500, 'This picture could not be saved.'],
 };
@@ -66,25 +67,37 @@ async function prepareAndStore(
   { req }: Context,
 ): Promise<Response> {
   const reply = await preparePicture(claims.sub, new Uint8Array(await req.arrayBuffer()));
-  if ('prepared' in reply) return Response.json(await store(database, claims, reply.prepared));
+  if ('prepared' in reply) {
+    const stored = await store(database, claims, reply.prepared);
+    return stored ? Response.json(stored) : retryAfter(hourInSeconds, reject('too-much'));
+  }
   const rejected = reject(reply.rejected);
   return reply.rejected === 'others-first' ? retryAfter(2, rejected) : rejected;
 }
 
+const hourInSeconds = 60 * 60;
+
+/** `null` if the account has saved as much as one may in an hour. */
 async function store(
   database: Pick<Pool, 'connect'>,
   claims: TokenClaims,
   { bytes, width, height, thumbnail }: PreparedPicture,
-): Promise<{ hash: string } & Omit<PreparedPicture, 'bytes'>> {
+): Promise<({ hash: string } & Omit<PreparedPicture, 'bytes'>) | null> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await inRole(database, { role: 'authenticated', claims }, (client) =>
+  const insert = inRole(database, { role: 'authenticated', claims }, (client) =>
     client.query(
       `insert into public.picture_files (hash, bytes, width, height, thumbnail)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [hash, Buffer.from(bytes), width, height, thumbnail],
     ),
   );
-  return { hash, width, height, thumbnail };
+  return insert.then(
+    () => ({ hash, width, height, thumbnail }),
+    (error) => {
+      if (error instanceof DatabaseError && error.code === 'PT429') return null;
+      throw error;
+    },
+  );
 }
 
 function reject(code: keyof typeof rejections): Response {

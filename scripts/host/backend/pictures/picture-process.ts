@@ -14,6 +14,7 @@ export type UploadRefusal =
   | 'busy'
   | 'others-first'
   | 'too-often'
+  | 'too-much'
   | 'failed';
 
 /** The message that starts the work. */

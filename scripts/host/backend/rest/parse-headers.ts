@@ -24,6 +24,8 @@ const preferences = new Map<string, Partial<Preferences>>([
   ['resolution=ignore-duplicates', { resolution: 'ignore' }],
 ]);
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Throws for headers that this product never sends. */
 export function parseHeaders({ req }: Context): Preferences {
   const accepted = (req.header('accept') ?? '*/*').split(',').map((type) => type.trim());
@@ -33,6 +35,10 @@ export function parseHeaders({ req }: Context): Preferences {
   const schema = req.header('content-profile') ?? req.header('accept-profile') ?? 'public';
   if (schema !== 'public') throw new RestError(406, 'PGRST106', 'Invalid schema');
   if (req.header('range')) throw badQuery('The Range header is not allowed; use limit and offset');
+  const key = req.header('idempotency-key');
+  if (key && !uuid.test(key)) {
+    throw new RestError(400, '22P02', 'The header Idempotency-Key must be a UUID.');
+  }
   const parsed: Preferences = {
     isSingle: accepted.includes(singleType),
     returns: false,

@@ -6,6 +6,7 @@ import { type FunctionRule, type RestRules, type TableRule, theSite } from '../.
 import { restError } from '../http/error-responses.ts';
 import { parseBody } from './parse-body.ts';
 import { jsonType, parseHeaders } from './parse-headers.ts';
+import { readList } from './read-list.ts';
 import { badQuery, errorResponse, RestError } from './rest-error.ts';
 import { type QueryResult, toSql } from './statement.ts';
 import { type Prepared, tableRequest } from './table-request.ts';
@@ -128,6 +129,7 @@ async function run(
     const { database, canceler, inTurn } = await connectionsFor(caller, target);
     mayLeave = canceler !== undefined;
     const work = async (client: Pick<Pool, 'query'>) => {
+      if (statement.kind === 'select') return toResponse(await readList(client, statement));
       const { rows } = await client.query<QueryResult>(toSql(statement));
       return toResponse(rows[0] ?? { body: '[]', rows: 0 });
     };

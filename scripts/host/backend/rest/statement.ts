@@ -30,8 +30,20 @@ export interface QueryResult {
   rows: number;
 }
 
+/** The name of the cursor that {@link toCursorSql} declares. */
+export const listCursor = 'rest_list';
+
+/** Declares a cursor over rows as JSON texts. */
+export function toCursorSql(statement: Select): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const rows = selectSql(statement, (value) => `$${values.push(value)}`);
+  const text = `declare ${listCursor} no scroll cursor for
+    select row_to_json(rest_rows)::text as row from (${rows}) as rest_rows`;
+  return { text, values };
+}
+
 /** A query whose only row is a {@link QueryResult}. */
-export function toSql(statement: Statement): { text: string; values: unknown[] } {
+export function toSql(statement: Exclude<Statement, Select>): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const text =
@@ -45,6 +57,7 @@ export function toSql(statement: Statement): { text: string; values: unknown[] }
 
 type Add = (value: unknown) => string;
 type Of<Kind> = Extract<Statement, { kind: Kind }>;
+export type Select = Of<'select'>;
 
 const tableSql = (table: string) => `public.${quoted(table)}`;
 const columnsSql = (columns: readonly string[]) => columns.map(quoted).join(', ');
@@ -58,10 +71,8 @@ function callSql({ name, arguments: given, body }: Of<'call'>, add: Add): string
     1 as rows ${from}`;
 }
 
-function rowsSql(statement: Exclude<Statement, Of<'call'>>, add: Add): string {
+function rowsSql(statement: Exclude<Statement, Of<'call'> | Select>, add: Add): string {
   switch (statement.kind) {
-    case 'select':
-      return selectSql(statement, add);
     case 'insert':
       return `${insertSql(statement, add)} ${returningSql(statement)}`;
     case 'update':
@@ -72,7 +83,7 @@ function rowsSql(statement: Exclude<Statement, Of<'call'>>, add: Add): string {
   }
 }
 
-function selectSql({ table, selected, conditions, ...page }: Of<'select'>, add: Add): string {
+function selectSql({ table, selected, conditions, ...page }: Select, add: Add): string {
   const order = page.order.map(({ column, direction }) => `target.${quoted(column)} ${direction}`);
   return `select ${selectedSql(selected)} from ${tableSql(table)} as target
     ${whereSql(conditions, add)} ${order.length > 0 ? `order by ${order}` : ''}

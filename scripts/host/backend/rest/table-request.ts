@@ -34,7 +34,8 @@ export async function tableRequest(
   const returning = returns ? selected : null;
   if (method === 'POST') {
     const upsert = resolution ? upsertOf(resolution, rule) : undefined;
-    const body = await rowsOf(context, query, rule);
+    const { isMany, ...body } = await rowsOf(context, query, rule);
+    if (isMany && !rule.key) throw badBody('POST adds one row');
     const insert = { kind: 'insert', table, ...body, returning } as const;
     return { statement: { ...insert, ...(upsert ? { upsert } : {}) }, toResponse };
   }
@@ -42,13 +43,13 @@ export async function tableRequest(
   if (method === 'DELETE') {
     return { statement: { kind: 'delete', table, conditions, returning }, toResponse };
   }
-  const { isList, ...body } = await rowsOf(context, query, rule);
+  const { isList, isMany, ...body } = await rowsOf(context, query, rule);
   if (isList) throw badBody('PATCH needs a single object');
   return { statement: { kind: 'update', table, ...body, conditions, returning }, toResponse };
 }
 
 /**
- * The panel changes one row at a time. More would only help someone who has a stolen session; the database refuses it,
+ * The panel writes one row at a time. More would only help someone who has a stolen session; the database refuses it,
  * too (`private.refuse_many_rows`).
  */
 function checkFilter(conditions: TableQuery['conditions'], { key }: TableRule): void {
@@ -73,7 +74,8 @@ async function rowsOf({ req }: Context, query: TableQuery, rule: TableRule) {
   const columns = query.columns ?? Object.keys(body?.objects[0] ?? {});
   if (!body || columns.length === 0) throw badBody('Empty or invalid json');
   for (const row of body.objects) checkRow(row, query.columns ? null : columns, rule);
-  return { columns, body: body.text, isList: body.isList };
+  const { text, isList, objects } = body;
+  return { columns, body: text, isList, isMany: objects.length > 1 };
 }
 
 function checkRow(row: JsonBody['objects'][number], same: string[] | null, rule: TableRule): void {

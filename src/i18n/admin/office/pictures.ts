@@ -22,6 +22,8 @@ export const uploadRefusals = dictionary({
     'others-first':
       'Pictures from other staff are still being checked. Please try again in a few seconds.',
     'too-often': 'Too many pictures at once. Please try again in a few minutes.',
+    'too-much':
+      'One person can save at most 50 MB of pictures and texts in an hour. Please try again later.',
     failed: 'The picture could not be saved. Please try again.',
   },
   es: {
@@ -38,6 +40,8 @@ export const uploadRefusals = dictionary({
     'others-first':
       'Todavía se están revisando imágenes de otras personas. Intente de nuevo en unos segundos.',
     'too-often': 'Demasiadas imágenes a la vez. Intente de nuevo en unos minutos.',
+    'too-much':
+      'Una persona puede guardar como máximo 50 MB de imágenes y textos por hora. Intente de nuevo más tarde.',
     failed: 'La imagen no se pudo guardar. Intente de nuevo.',
   },
 });

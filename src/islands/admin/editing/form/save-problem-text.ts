@@ -3,7 +3,7 @@ import { isOutdated } from '#database/outdated-page.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
 import { contentTableNames } from '#tables/index.ts';
-import { columnLabel } from '#tables/texts.ts';
+import { columnLabel, wordsOf } from '#tables/texts.ts';
 import type { SaveProblem } from '../state/versioned-editor.ts';
 
 type Failure = Pick<Extract<Refusal, { outcome: 'failed' }>, 'code' | 'message'>;
@@ -12,6 +12,8 @@ type Failure = Pick<Extract<Refusal, { outcome: 'failed' }>, 'code' | 'message'>
 const columnRule = new RegExp(
   `constraint "(?<table>${contentTableNames.join('|')})_(?<column>\\w+)_[a-z]+"`,
 );
+
+const fullTable = /^(?<name>\w+) is full: it may have (?<rows>\d+) rows and (?<megabytes>\d+) MB/;
 
 /** The message for a save or a removal that failed. */
 export function saveProblemText(problem: SaveProblem, locale: Locale): string {
@@ -47,6 +49,12 @@ function refusalText(failure: Failure, locale: Locale): string {
   if (message.includes('delete at most 100 requests')) return refused.tooManyRemovals;
   if (message.includes('remove at most 60 items')) return refused.tooManyItemRemovals;
   if (message.includes('save at most 1,000 times')) return refused.tooManySaves;
+  const full = fullTable.exec(message)?.groups;
+  const fullName = contentTableNames.find((name) => name === full?.['name']);
+  if (full && fullName) {
+    const { rows = '', megabytes = '' } = full;
+    return refused.tableFull(wordsOf(fullName, locale).tab, rows, megabytes);
+  }
   const groups = columnRule.exec(message)?.groups;
   const table = contentTableNames.find((name) => name === groups?.['table']);
   if (!table) return refused.other(serverReason(failure, locale));

@@ -100,7 +100,7 @@ function OwnTime({ onChoose }: { onChoose: (until: string) => void }) {
         </button>
       </div>
       <p id={`${id}-note`} className={isRefused ? 'text-alarm' : 'text-ink-soft text-sm'}>
-        {isRefused ? t.past : officeClock}
+        {isRefused ? t.refused : officeClock}
       </p>
     </form>
   );

@@ -28,10 +28,13 @@ function atNine(timeZone: string, today: string, days: number): string {
   return new Date(momentOf(timeZone, `${date.toISOString().slice(0, 10)}T09:00`)).toISOString();
 }
 
-/** The moment of an office time as a `datetime-local` input has it; `null` unless it exists and is in the future. */
+/** The database refuses a longer one. */
+const longest = 90 * 24 * hour;
+
+/** The moment of an office time as a `datetime-local` input has it; `null` unless it exists and is within 90 days. */
 export function chosenSnooze(timeZone: string, typed: string, now: Date): string | null {
   const chosen = typedMoment(timeZone, typed);
-  return chosen !== null && Date.parse(chosen) > now.getTime()
-    ? new Date(chosen).toISOString()
-    : null;
+  if (chosen === null) return null;
+  const wait = Date.parse(chosen) - now.getTime();
+  return wait > 0 && wait <= longest ? new Date(chosen).toISOString() : null;
 }
