@@ -92,7 +92,7 @@ export async function cancelEnrollment(
 
 async function isEnrolled(client: SupabaseClient, factorId: string): Promise<boolean> {
   const isVerified = (await listFactors(client)).some(({ id }) => id === factorId);
-  // The lost answer held a token with the new assurance level. Where none is to be had, this ends the session.
+  // The lost answer held a token with the new assurance level.
   if (isVerified) await client.auth.refreshSession();
   return isVerified;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeMessage } from '#browser/flash-message.ts';
-import { onSessionEnd, signOut } from '#database/account/session.ts';
+import { currentUser, onSessionEnd, signOut } from '#database/account/session.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
@@ -45,6 +45,7 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
           ? 'invitation'
           : 'login',
   );
+  const [email, setEmail] = useState('');
   const heading = useHeadingFocus(screen);
   const card = useRef<HTMLDivElement>(null);
   useRestoreFocus(card);
@@ -61,12 +62,16 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
 
   useEffect(() => {
     if (screen !== 'challenge' && screen !== 'enroll') return;
-    // It ended on another device, or a lost answer held its next token.
+    // For the login, should the session end on another device.
+    currentUser(supabase).then(
+      (user) => setEmail(user?.email ?? ''),
+      () => undefined,
+    );
     return onSessionEnd(supabase, () => {
-      toastError(secondFactorText[locale].refusals.session_not_found);
+      toastError(t.ended);
       setScreen('login');
     });
-  }, [screen, locale]);
+  }, [screen, t]);
 
   async function backToLogin(): Promise<void> {
     // Ends what would show the same screen again.
@@ -84,7 +89,8 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
           {titleOf(screen, locale)}
         </h1>
         <AuthScreen
-          {...{ screen, locale, agencyName, invitation }}
+          {...{ screen, locale, agencyName, invitation, email }}
+          onEmail={setEmail}
           show={setScreen}
           onLeave={() => void backToLogin()}
         />

@@ -18,7 +18,6 @@ import { useSignInOptions } from './use-sign-in-options.ts';
 interface CredentialsFormProps {
   mode: 'login' | 'signUp';
   locale: Locale;
-  /** What was typed before in another mode. */
   email: string;
   onEmail: (email: string) => void;
   onSwitch: (screen: 'login' | 'signUp' | 'forgotten') => void;

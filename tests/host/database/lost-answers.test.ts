@@ -5,16 +5,21 @@ import {
   requestNewPassword,
   setNewPassword,
 } from '#database/account/password-recovery.ts';
-import { currentUser, signIn } from '#database/account/session.ts';
+import { accessOf, currentUser, hasEnded, signIn } from '#database/account/session.ts';
 import { cancelEnrollment, enrollApp, finishEnrollment } from '#database/factors/enroll-factor.ts';
 import { listFactors } from '#database/factors/list-factors.ts';
 import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { acceptInvitation, isStaff, signUpInvited } from '#database/staff/invitations.ts';
-import { codeFor, wrongCodeFor } from '../../support/authenticator-app.ts';
+import {
+  codeFor,
+  enrollApp as enrollAppElsewhere,
+  verifyApp,
+  wrongCodeFor,
+} from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer, tokenIn } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
-import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
+import { makeAdmin, signedInClient, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 const mail = new MailServer();
@@ -168,7 +173,7 @@ describe('an authenticator app', () => {
       const { client, app, finish } = await startEnrollment(line);
       const code = await codeFor(app.key);
       line.lose = /\/(verify|user)$/;
-      line.times = 2;
+      line.times = 3;
       await expect(finish(code)).rejects.toThrow('fetch failed');
       if (next === 'again') expect(await finish(code)).toBeNull();
       else expect(await cancelEnrollment(client, app.id)).toEqual({ value: 'enrolled' });
@@ -184,4 +189,91 @@ describe('an authenticator app', () => {
     expect(await listFactors(client)).toEqual([]);
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
+});
+
+describe('the second factor at sign-in', () => {
+  /** Someone with an app who has typed the password. */
+  async function typePassword(line: Line) {
+    const email = await makeAdmin(opened);
+    const app = await enrollAppElsewhere(await signedInClient(opened, email));
+    const client = line.connect();
+    await signIn(client, email, staffPassword);
+    const [factor] = await listFactors(client);
+    const user = await currentUser(client);
+    if (!factor || !user) throw new Error('There is one.');
+    return { client, user, prove: (code: string) => verifyFactor(client, factor, code), app };
+  }
+
+  test('opens the panel when the answer to the code was lost', async () => {
+    const line = new Line();
+    const { client, user, prove, app } = await typePassword(line);
+    line.lose = /\/verify$/;
+    expect(await prove(await codeFor(app.secret))).toBeNull();
+    expect(await accessOf(client, user)).toBe('admin');
+  });
+
+  test('opens the panel when the person types the code again, or reloads the page, once the line is back', async () => {
+    for (const next of ['again', 'reload']) {
+      const line = new Line();
+      const { client, user, prove, app } = await typePassword(line);
+      const code = await codeFor(app.secret);
+      line.lose = /\/(verify|user)$/;
+      line.times = 2;
+      await expect(prove(code)).rejects.toThrow('fetch failed');
+      if (next === 'again') expect(await prove(code)).toBeNull();
+      expect(await accessOf(client, user)).toBe('admin');
+    }
+  });
+
+  test('is still missing after a wrong code', async () => {
+    const { client, user, prove, app } = await typePassword(new Line());
+    expect(await prove(await wrongCodeFor(app.secret))).toMatchObject({
+      code: 'mfa_verification_failed',
+    });
+    expect(await accessOf(client, user)).toBe('unproven');
+  });
+
+  test('asked for again in the panel, is not a wrong code', async () => {
+    const { client, prove, app } = await typePassword(new Line());
+    expect(await prove(await codeFor(app.secret, 1))).toBeNull();
+    expect(await prove(await wrongCodeFor(app.secret))).toMatchObject({
+      code: 'mfa_verification_failed',
+    });
+    expect(await hasEnded(client)).toBe(false);
+  });
+
+  test('of a sign-in that ended on another device says so, and forgets it here', async () => {
+    const { client, user, prove, app } = await typePassword(new Line());
+    const phone = opened.connect();
+    await signIn(phone, user.email ?? '', staffPassword);
+    expect((await verifyApp(phone, app)).error).toBeNull();
+    expect(await prove(await codeFor(app.secret, 1))).toMatchObject({ code: 'session_not_found' });
+    expect(await currentUser(client)).toBeNull();
+  });
+});
+
+test('a session whose renewal is refused is over, and not a lost connection', async () => {
+  const email = await makeAdmin(opened);
+  await enrollAppElsewhere(await signedInClient(opened, email));
+  const client = await signedInClient(opened, email);
+  const user = await currentUser(client);
+  await opened.backend.database.query('delete from auth.refresh_tokens where user_id = $1', [
+    user?.id,
+  ]);
+  expect(user && (await accessOf(client, user))).toBe('refused');
+  expect(await currentUser(client)).toBeNull();
+});
+
+test('a session that the server does not know by its token is forgotten, so that the login follows', async () => {
+  const email = await makeAdmin(opened);
+  let isForged = false;
+  const client = opened.connect((input, init) => {
+    const headers = new Headers(init?.headers);
+    if (isForged) headers.set('Authorization', 'Bearer of.no.meaning');
+    return opened.backend.fetch(new Request(input, { ...init, headers }));
+  });
+  await signIn(client, email, staffPassword);
+  isForged = true;
+  await expect(listFactors(client)).rejects.toThrow();
+  expect(await currentUser(client)).toBeNull();
 });

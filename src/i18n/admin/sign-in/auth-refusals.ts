@@ -1,5 +1,6 @@
 import type { Locale } from '#locales.ts';
 import { shortestStaffPassword } from '#schemas/fields/password.ts';
+import { authText } from './auth.ts';
 
 // The most frequent errors of the sign-in service, by error code.
 // https://supabase.com/docs/guides/auth/debugging/error-codes
@@ -20,7 +21,7 @@ const inSpanish = new Map(
     email_provider_disabled: 'Este sitio no envía correos',
     validation_failed: 'Algo de lo que escribió no se puede aceptar. Revíselo e intente de nuevo',
     request_too_large: 'Lo que escribió es demasiado largo',
-    session_not_found: 'Su sesión terminó. Inicie sesión de nuevo',
+    session_not_found: authText.es.ended,
     unexpected_failure: 'Surgió algo inesperado. Intente de nuevo en un minuto',
   }),
 );

@@ -41,6 +41,8 @@ export const authText = dictionary({
       submit: 'Save new password',
       success: 'Your new password is saved',
     },
+    ended:
+      'Your session has ended: it expired, or it was ended on another device, by an owner or by a new password. Please sign in again.',
     confirmed: 'Your email is confirmed. You can sign in now.',
     email: 'Email',
     emailHint: 'Enter your email, such as you@example.com',
@@ -100,6 +102,8 @@ export const authText = dictionary({
       submit: 'Guardar contraseña nueva',
       success: 'Su contraseña nueva está guardada',
     },
+    ended:
+      'Su sesión terminó: venció, o la terminó alguien en otro dispositivo, un propietario o una contraseña nueva. Inicie sesión otra vez.',
     confirmed: 'Su correo está confirmado. Ya puede iniciar sesión.',
     email: 'Correo electrónico',
     emailHint: 'Escriba su correo, por ejemplo usted@ejemplo.com',

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { currentUser, signIn } from '#database/account/session.ts';
+import { currentUser, onSessionEnd, signIn } from '#database/account/session.ts';
 import { needsSecondFactor } from '#database/factors/list-factors.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
@@ -60,6 +60,7 @@ function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const auth = authText[locale];
   const t = useAdminTexts().editor.signIn;
   const [needsFactor, setNeedsFactor] = useState(false);
+  useEffect(() => onSessionEnd(supabase, () => setNeedsFactor(false)), []);
 
   async function submit(form: FormData): Promise<string | undefined> {
     const credentials = [String(form.get('email')), String(form.get('password'))] as const;
