@@ -94,6 +94,21 @@ export function onSessionEnd(client: SupabaseClient, callback: () => void): () =
 }
 
 /**
+ * Calls back when the session of another account replaces that of `userId`, in this tab or another. Returns a function
+ * that stops this.
+ */
+export function onOtherUser(
+  client: SupabaseClient,
+  userId: string,
+  callback: () => void,
+): () => void {
+  const { data } = client.auth.onAuthStateChange((_event, session) => {
+    if (session && session.user.id !== userId) callback();
+  });
+  return () => data.subscription.unsubscribe();
+}
+
+/**
  * What a session may do: use the panel (`admin`) or not (`none`), or why that is not known yet: the
  * user must verify a second factor (`unproven`) or set one up (`unenrolled`), or the session is over
  * (`refused`), perhaps because its signature is wrong (`forged`).

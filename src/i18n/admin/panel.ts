@@ -29,6 +29,9 @@ export const adminText = dictionary({
       loggedOutElsewhere:
         'You signed out in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
       signIn: 'Sign in',
+      replacedElsewhere:
+        'Another account signed in in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
+      openOther: 'Open the panel with that account',
       loggedOut: 'Logged out successfully',
       loggedOutHere:
         'You are signed out on this device. The site could not be reached, so your session is still open on the server: to end it, sign in later and change your password.',
@@ -81,6 +84,9 @@ export const adminText = dictionary({
       loggedOutElsewhere:
         'Usted cerró la sesión en otra pestaña. Lo que no guardó sigue en este dispositivo y podrá retomarlo cuando inicie sesión otra vez.',
       signIn: 'Iniciar sesión',
+      replacedElsewhere:
+        'En otra pestaña se inició sesión con otra cuenta. Lo que usted no guardó sigue en este dispositivo y podrá retomarlo cuando inicie sesión otra vez.',
+      openOther: 'Abrir el panel con esa cuenta',
       loggedOut: 'Sesión cerrada',
       loggedOutHere:
         'Cerró la sesión en este dispositivo. No se pudo conectar con el sitio, donde sigue abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',

@@ -50,8 +50,9 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
   const card = useRef<HTMLDivElement>(null);
   useRestoreFocus(card);
   useTitle(titleOf(screen, locale));
-  // Emailed links and invitations lead to the panel only after a password is set.
-  useRedirectAfterSignIn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
+  // Emailed links and invitations lead to the panel only after a password is set, and expired ones to `forgotten`.
+  const isLink = ['newPassword', 'invitation', 'forgotten'].includes(screen);
+  useRedirectAfterSignIn(locale, !isLink, setScreen);
   useGoogleCallback(google, locale, setScreen);
   useEffect(followLinksInThisTab, []);
   useEffect(() => {

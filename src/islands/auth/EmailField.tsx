@@ -5,10 +5,12 @@ interface EmailFieldProps {
   t: AuthText;
   known?: string | undefined;
   onEmail?: (email: string) => void;
+  /** Shows which account it is, without a choice. */
+  isFixed?: boolean;
 }
 
 /** The email address of an account. */
-export function EmailField({ t, known, onEmail }: EmailFieldProps) {
+export function EmailField({ t, known, onEmail, isFixed = false }: EmailFieldProps) {
   return (
     <InputField
       label={t.email}
@@ -17,6 +19,7 @@ export function EmailField({ t, known, onEmail }: EmailFieldProps) {
       name="email"
       autoComplete="username"
       defaultValue={known}
+      readOnly={isFixed}
       onChange={({ target }) => onEmail?.(target.value)}
     />
   );
