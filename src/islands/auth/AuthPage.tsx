@@ -76,7 +76,10 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
 
   async function backToLogin(): Promise<void> {
     // Ends what would show the same screen again.
-    if (screen === 'newPassword') await signOut(recoveryClient());
+    if (screen === 'newPassword') {
+      history.replaceState(null, '', location.pathname);
+      await signOut(recoveryClient());
+    }
     if (screen === 'invitation') forgetInvitation();
     setScreen('login');
     if (screen === 'challenge' || screen === 'enroll') await signOut(supabase);
