@@ -84,7 +84,7 @@ async function signUpInvited(
   if (!(await isInvitationFor(database, invitation, email))) {
     return authError(403, 'invite_not_found', 'This invitation has expired or was already used.');
   }
-  const weakness = staffPasswordProblem(password);
+  const weakness = staffPasswordProblem(password, email);
   if (weakness) return weakPassword(weakness);
   const userId = await passwords.run(passwordClient(context), () =>
     createInvitedAccount(database, email, password),

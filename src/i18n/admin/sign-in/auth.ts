@@ -48,6 +48,8 @@ export const authText = dictionary({
     emailHint: 'Enter your email, such as you@example.com',
     password: 'Password',
     passwordHint: (count: number) => `At least ${count} characters`,
+    passwordTooLong:
+      'This password is too long. Use at most 72 letters and digits; letters such as ñ count twice, and emoji four times or more.',
     passwordNeeded: 'Enter your password',
     signUpHint: (fewest: number, forStaff: number) =>
       `At least ${fewest} characters; at least ${forStaff} if you will edit the website`,
@@ -109,6 +111,8 @@ export const authText = dictionary({
     emailHint: 'Escriba su correo, por ejemplo usted@ejemplo.com',
     password: 'Contraseña',
     passwordHint: (count: number) => `Al menos ${count} caracteres`,
+    passwordTooLong:
+      'Esta contraseña es demasiado larga. Use 72 letras y números como máximo; las letras como la ñ o la á cuentan por dos, y los emojis por cuatro o más.',
     passwordNeeded: 'Escriba su contraseña',
     signUpHint: (fewest: number, forStaff: number) =>
       `Al menos ${fewest} caracteres; al menos ${forStaff} si va a editar el sitio`,
