@@ -1,12 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changePassword } from '#database/account/change-password.ts';
 import {
   openRecovery,
   requestNewPassword,
   setNewPassword,
 } from '#database/account/password-recovery.ts';
 import { accessOf, currentUser, hasEnded, signIn } from '#database/account/session.ts';
-import { cancelEnrollment, enrollApp, finishEnrollment } from '#database/factors/enroll-factor.ts';
+import {
+  cancelEnrollment,
+  enrollApp,
+  finishEnrollment,
+  generateRecoveryCodes,
+} from '#database/factors/enroll-factor.ts';
 import { listFactors } from '#database/factors/list-factors.ts';
 import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { acceptInvitation, isStaff, signUpInvited } from '#database/staff/invitations.ts';
@@ -276,4 +282,39 @@ test('a session that the server does not know by its token is forgotten, so that
   isForged = true;
   await expect(listFactors(client)).rejects.toThrow();
   expect(await currentUser(client)).toBeNull();
+});
+
+describe('in the account', () => {
+  test('a changed password is in force when its answer was lost and the person tries again', async () => {
+    const email = await makeAdmin(opened);
+    const line = new Line();
+    const client = line.connect();
+    await signIn(client, email, staffPassword);
+    const change = (isRepeated: boolean, password = 'granite-otter-lamp') =>
+      changePassword(client, staffPassword, password, isRepeated);
+    line.lose = /\/user$/;
+    await expect(change(false)).rejects.toThrow('fetch failed');
+    // Not the one of the lost answer.
+    const wrong = { code: 'current_password_invalid' };
+    expect(await change(true, 'another-password')).toMatchObject(wrong);
+    expect(await change(true)).toBeNull();
+    expect(await signIn(opened.connect(), email, 'granite-otter-lamp')).toBeNull();
+  });
+
+  test('recovery codes whose answer was lost are replaced by those that are shown', async () => {
+    const line = new Line();
+    const client = line.connect();
+    await signIn(client, await makeAdmin(opened), staffPassword);
+    await enrollAppElsewhere(client);
+    line.lose = /\/recovery-codes$/;
+    await expect(generateRecoveryCodes(client, { replace: false })).rejects.toThrow();
+    const again = { replace: false, isRepeated: true };
+    expect(await generateRecoveryCodes(client, again)).toMatchObject({
+      value: expect.objectContaining({ length: 10 }),
+    });
+    // Without a lost answer, the codes may be on someone's paper.
+    expect((await generateRecoveryCodes(client, { replace: false })).problem).toMatchObject({
+      code: 'mfa_verified_factor_exists',
+    });
+  });
 });
