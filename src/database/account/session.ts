@@ -46,7 +46,10 @@ export async function signInAgain(
   return problem;
 }
 
-/** Creates an account. A confirmation email, where one is sent, leads back to `siteRoot`. */
+/**
+ * Creates an account. A confirmation email, where one is sent, leads back to `siteRoot`. Signs in where an earlier attempt,
+ * whose answer was lost, created it with this password. Returns `null`, or the problem.
+ */
 export async function signUp(
   client: SupabaseClient,
   email: string,
@@ -58,7 +61,9 @@ export async function signUp(
     password,
     options: { emailRedirectTo: siteRoot },
   });
-  return problemOf(error);
+  const problem = problemOf(error);
+  const isTaken = problem?.code === 'user_already_exists';
+  return isTaken && !(await signIn(client, email, password)) ? null : problem;
 }
 
 type AnyAuthError = AuthError | (Error & { code?: string | undefined });

@@ -6,7 +6,7 @@ import {
   requestNewPassword,
   setNewPassword,
 } from '#database/account/password-recovery.ts';
-import { accessOf, currentUser, hasEnded, signIn } from '#database/account/session.ts';
+import { accessOf, currentUser, hasEnded, signIn, signUp } from '#database/account/session.ts';
 import {
   cancelEnrollment,
   enrollApp,
@@ -317,4 +317,16 @@ describe('in the account', () => {
       code: 'mfa_verified_factor_exists',
     });
   });
+});
+
+test('a new account whose answer was lost is signed in when the person tries again', async () => {
+  const line = new Line();
+  const visitor = line.connect();
+  line.lose = /\/signup$/;
+  const account = ['again@x.example', 'willow-tractor', `${origin}/`] as const;
+  await expect(signUp(visitor, ...account)).rejects.toThrow('fetch failed');
+  expect(await signUp(visitor, ...account)).toBeNull();
+  expect(await currentUser(visitor)).toMatchObject({ email: 'again@x.example' });
+  const other = signUp(opened.connect(), 'again@x.example', 'another-word', `${origin}/`);
+  expect(await other).toMatchObject({ code: 'user_already_exists' });
 });

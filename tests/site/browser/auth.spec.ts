@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { admin } from '../../support/running-site.ts';
 import {
   expect,
@@ -214,7 +215,7 @@ test.describe('a password manager that fills without input events', () => {
   /** Sets a field as such managers do, which the page notices only when it reads the field. */
   function fillSilently(page: Page, label: string, value: string): Promise<void> {
     return page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.value = text;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }, value);
   }
