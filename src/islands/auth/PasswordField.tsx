@@ -32,13 +32,15 @@ export function PasswordField(props: PasswordFieldProps) {
     <InputField
       label={label}
       hint={isNew ? hint : undefined}
-      invalidMessage={t.passwordNeeded}
+      missingMessage={t.passwordNeeded}
+      invalidMessage={t.passwordHint(shortest)}
       className="input pr-24"
       type={isShown ? 'text' : 'password'}
       name={name}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
+      minLength={shortest}
       problemOf={(password) => {
         const problem = isNew ? passwordLengthProblem(password, shortest) : null;
         if (problem === 'short') return t.passwordHint(shortest);
