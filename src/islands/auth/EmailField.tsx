@@ -8,12 +8,10 @@ interface EmailFieldProps {
   known?: string | undefined;
   ref?: RefObject<HTMLInputElement | null>;
   onChange?: () => void;
-  /** Shows which account it is, without a choice. */
-  isFixed?: boolean;
 }
 
 /** The email address of an account. */
-export function EmailField({ t, known, isFixed = false, ...input }: EmailFieldProps) {
+export function EmailField({ t, known, ...input }: EmailFieldProps) {
   return (
     <InputField
       label={t.email}
@@ -23,7 +21,6 @@ export function EmailField({ t, known, isFixed = false, ...input }: EmailFieldPr
       name="email"
       autoComplete="username"
       defaultValue={known}
-      readOnly={isFixed}
       {...input}
     />
   );

@@ -5,7 +5,7 @@ import { needsSecondFactor } from '#database/factors/list-factors.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { AuthForm } from '#islands/auth/AuthForm.tsx';
-import { EmailField } from '#islands/auth/EmailField.tsx';
+import { InputField } from '#islands/auth/InputField.tsx';
 import { PasswordField } from '#islands/auth/PasswordField.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { Account } from '../ui/account-context.ts';
@@ -79,7 +79,15 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       onSubmit={submit}
       otherActions={<Dialog.Close className="btn btn-quiet">{t.cancel}</Dialog.Close>}
     >
-      <EmailField t={auth} known={email} isFixed />
+      <InputField
+        label={auth.email}
+        invalidMessage={auth.emailHint}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
       <PasswordField t={auth} label={auth.password} isNew={false} />
     </AuthForm>
   );
