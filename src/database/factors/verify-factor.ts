@@ -27,7 +27,8 @@ export async function verifyFactor(
     (unanswered: unknown) => ({ unanswered }),
   );
   if ('problem' in attempt && !attempt.problem) return null;
-  if ((await sessionStatus(client)) === 'refused') {
+  // Without an answer to this, the refusal still says what happened.
+  if ((await sessionStatus(client).catch(() => null)) === 'refused') {
     return { code: 'session_not_found', message: 'The session has ended.' };
   }
   if (!hadFactor && (await hasSecondFactor(client))) return null;
