@@ -14,8 +14,12 @@ export interface Site {
   facts: AgencyFacts;
   pages: Pages;
   emails: Emails;
-  /** The shortest passwords, in characters: of any account, and of staff. */
-  passwords: { shortest: number; shortestOfStaff: number };
+  passwords: {
+    /** The shortest ones, in characters: of any account, and of staff. */
+    shortest: number;
+    shortestOfStaff: number;
+    lengthProblem: (password: string, shortest: number) => 'short' | 'long' | null;
+  };
   uploads: UploadLimits;
 }
 

@@ -56,7 +56,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: z.optional(z.email({ error: 'must be an email address' })),
   ADMIN_PASSWORD: z.optional(
     z.string().check(
-      z.refine((password: string) => password.length >= theSite().passwords.shortestOfStaff, {
+      z.refine(hasStaffLength, {
         error: () => `must have at least ${theSite().passwords.shortestOfStaff} characters`,
       }),
     ),
@@ -139,6 +139,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new OperatorError(`Invalid settings: ${problems.join('; ')}.`);
+}
+
+function hasStaffLength(password: string): boolean {
+  const { lengthProblem, shortestOfStaff } = theSite().passwords;
+  return lengthProblem(password, shortestOfStaff) !== 'short';
 }
 
 function isPort(text: string): boolean {

@@ -20,21 +20,21 @@ export type AskPassword = (email: string) => Promise<ChosenPassword>;
 export function openPasswordInput(): AskPassword {
   if (process.stdin.isTTY) return askOnTerminal;
   const input = text(process.stdin);
-  return async () => {
+  return async (email) => {
     const [line = ''] = (await input).split(/\r?\n/);
     if (!line) {
       throw new OperatorError(
         'No password was entered. Run this in a terminal, or pipe a password to standard input. Nothing was changed.',
       );
     }
-    return { password: checked(line), isGenerated: false };
+    return { password: checked(line, email), isGenerated: false };
   };
 }
 
 async function askOnTerminal(email: string): Promise<ChosenPassword> {
   const typed = await readHidden(`New password for ${email} (press Enter to generate one): `);
   if (typed) {
-    if ((await readHidden('Repeat the password: ')) === checked(typed)) {
+    if ((await readHidden('Repeat the password: ')) === checked(typed, email)) {
       return { password: typed, isGenerated: false };
     }
     throw new OperatorError('The passwords do not match. Nothing was changed.');
@@ -47,8 +47,8 @@ async function askOnTerminal(email: string): Promise<ChosenPassword> {
   );
 }
 
-function checked(password: string): string {
-  const problem = staffPasswordProblem(password);
+function checked(password: string, email: string): string {
+  const problem = staffPasswordProblem(password, email);
   if (!problem) return password;
   throw new OperatorError(`${problem.message} Nothing was changed.`);
 }

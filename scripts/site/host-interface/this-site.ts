@@ -2,7 +2,11 @@ import { mainTextHash } from '#render/main-text.ts';
 import { nextScheduledChange } from '#rows/scheduled-changes.ts';
 import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 import type { Agency } from '#schemas/content/agency.ts';
-import { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
+import {
+  passwordLengthProblem,
+  shortestPassword,
+  shortestStaffPassword,
+} from '#schemas/fields/password.ts';
 import { answerDue } from '#schemas/office-hours/answer-due.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { longestSide, mostUploadBytes, thumbnailSide } from '#schemas/pictures/upload.ts';
@@ -71,6 +75,10 @@ export const thisSite: Site = {
     csv: asCsv,
     byteOrderMark,
   },
-  passwords: { shortest: shortestPassword, shortestOfStaff: shortestStaffPassword },
+  passwords: {
+    shortest: shortestPassword,
+    shortestOfStaff: shortestStaffPassword,
+    lengthProblem: passwordLengthProblem,
+  },
   uploads: { mostBytes: mostUploadBytes, longestSide, thumbnailSide },
 };

@@ -1,12 +1,12 @@
 import {
   type AuthError,
   isAuthRetryableFetchError,
-  isAuthSessionMissingError,
   type SupabaseClient,
   type User,
 } from '@supabase/supabase-js';
-import { lacksRequiredFactor, needsSecondFactorNow } from '../factors/list-factors.ts';
+import { lacksRequiredFactor, needsSecondFactor } from '../factors/list-factors.ts';
 import { readTimeout } from '../timeouts.ts';
+import { forgetIfOver } from './forget-if-over.ts';
 
 /** Why the auth server refused: its message, and its error code if it has one. */
 export interface SignInProblem {
@@ -46,7 +46,10 @@ export async function signInAgain(
   return problem;
 }
 
-/** Creates an account. A confirmation email, where one is sent, leads back to `siteRoot`. */
+/**
+ * Creates an account. A confirmation email, where one is sent, leads back to `siteRoot`. Signs in where an earlier attempt,
+ * whose answer was lost, created it with this password. Returns `null`, or the problem.
+ */
 export async function signUp(
   client: SupabaseClient,
   email: string,
@@ -58,7 +61,9 @@ export async function signUp(
     password,
     options: { emailRedirectTo: siteRoot },
   });
-  return problemOf(error);
+  const problem = problemOf(error);
+  const isTaken = problem?.code === 'user_already_exists';
+  return isTaken && !(await signIn(client, email, password)) ? null : problem;
 }
 
 type AnyAuthError = AuthError | (Error & { code?: string | undefined });
@@ -94,6 +99,21 @@ export function onSessionEnd(client: SupabaseClient, callback: () => void): () =
 }
 
 /**
+ * Calls back when the session of another account replaces that of `userId`, in this tab or another. Returns a function
+ * that stops this.
+ */
+export function onOtherUser(
+  client: SupabaseClient,
+  userId: string,
+  callback: () => void,
+): () => void {
+  const { data } = client.auth.onAuthStateChange((_event, session) => {
+    if (session && session.user.id !== userId) callback();
+  });
+  return () => data.subscription.unsubscribe();
+}
+
+/**
  * What a session may do: use the panel (`admin`) or not (`none`), or why that is not known yet: the
  * user must verify a second factor (`unproven`) or set one up (`unenrolled`), or the session is over
  * (`refused`), perhaps because its signature is wrong (`forged`).
@@ -102,31 +122,34 @@ export type Access = 'admin' | 'none' | 'unproven' | 'unenrolled' | 'refused' | 
 
 /** Throws when the database does not answer. */
 export async function accessOf(client: SupabaseClient, user: User): Promise<Access> {
-  const { data, error, status } = await client
-    .from('user_roles')
-    .select('role')
-    .eq('user_id', user.id)
-    .eq('role', 'admin')
-    .abortSignal(readTimeout());
+  const { data, error, status } = await rolesOf(client, user, 'admin');
   if (status === 401) return (await isForged(client)) ? 'forged' : 'refused';
   if (error) throw error;
   if (data.length > 0) return 'admin';
   // The policies also hide the role from a session that is over or lacks a second factor.
-  const sessionStatus = await statusOf(client);
-  if (sessionStatus !== 'active') return sessionStatus;
+  const session = await sessionStatus(client);
+  if (session !== 'active') return session;
+  // Its new token may have the second factor, if the answer to the code was lost.
+  const again = await rolesOf(client, user, 'admin');
+  if (again.error) throw again.error;
+  if (again.data.length > 0) return 'admin';
   return (await lacksRequiredFactor(client)) ? 'unenrolled' : 'none';
 }
 
 /** Whether an admin is also an owner. Throws when the database does not answer. */
 export async function isOwner(client: SupabaseClient, user: User): Promise<boolean> {
-  const { data, error } = await client
+  const { data, error } = await rolesOf(client, user, 'owner');
+  if (error) throw error;
+  return data.length > 0;
+}
+
+function rolesOf(client: SupabaseClient, user: User, role: 'admin' | 'owner') {
+  return client
     .from('user_roles')
     .select('role')
     .eq('user_id', user.id)
-    .eq('role', 'owner')
+    .eq('role', role)
     .abortSignal(readTimeout());
-  if (error) throw error;
-  return data.length > 0;
 }
 
 /** Checks the signature of this device's token against the server's keys. */
@@ -137,16 +160,26 @@ async function isForged(client: SupabaseClient): Promise<boolean> {
 
 /** Whether this device's session is over, or needs a second factor. Throws when the server does not answer. */
 export async function hasEnded(client: SupabaseClient): Promise<boolean> {
-  return (await statusOf(client)) !== 'active';
+  return (await sessionStatus(client)) !== 'active';
 }
 
-async function statusOf(client: SupabaseClient): Promise<'active' | 'unproven' | 'refused'> {
+/**
+ * What the server says of this device's session. Renews the token of an account with a second factor, and forgets a
+ * session that is over (`refused`). Throws when the server does not answer.
+ */
+export async function sessionStatus(
+  client: SupabaseClient,
+): Promise<'active' | 'unproven' | 'refused'> {
   const { data, error } = await client.auth.getUser();
-  if (error) {
-    if (isAuthSessionMissingError(error) || [401, 403].includes(error.status ?? 0))
-      return 'refused';
-    throw error;
-  }
-  const hasFactor = data.user.factors?.some(({ status }) => status === 'verified');
-  return hasFactor && (await needsSecondFactorNow(client)) ? 'unproven' : 'active';
+  if (error) return refusedOrThrow(client, error);
+  if (!data.user.factors?.some(({ status }) => status === 'verified')) return 'active';
+  // A new token reflects what was verified on other devices, or with an answer that was lost.
+  const renewed = await client.auth.refreshSession();
+  if (renewed.error) return refusedOrThrow(client, renewed.error);
+  return (await needsSecondFactor(client)) ? 'unproven' : 'active';
+}
+
+async function refusedOrThrow(client: SupabaseClient, error: AuthError): Promise<'refused'> {
+  if (await forgetIfOver(client, error)) return 'refused';
+  throw error;
 }

@@ -20,10 +20,11 @@ export async function answerWithPasskey(
   const { type, credential_options: options } = webauthn;
   let credential: Credential | null;
   try {
-    credential =
+    credential = await askDevice((signal) =>
       type === 'create'
-        ? await navigator.credentials.create(options as CredentialCreationOptions)
-        : await navigator.credentials.get(options as CredentialRequestOptions);
+        ? navigator.credentials.create({ ...(options as CredentialCreationOptions), signal })
+        : navigator.credentials.get({ ...(options as CredentialRequestOptions), signal }),
+    );
   } catch (error) {
     return refusalOf(error);
   }
@@ -31,6 +32,27 @@ export async function answerWithPasskey(
   // The client's own types of these browser objects differ in optional members only.
   const sent = { factorId, challengeId, webauthn: answer } as unknown as MFAVerifyWebauthnParams;
   return (await mfa.verify(sent)).error;
+}
+
+/** The request that waits for someone to touch a key. */
+let waiting = { cancel: () => {}, ended: Promise.resolve() };
+
+/** Asks for a passkey. Browsers refuse a second request while one waits, so that one is canceled first. */
+async function askDevice(
+  request: (signal: AbortSignal) => Promise<Credential | null>,
+): Promise<Credential | null> {
+  waiting.cancel();
+  await waiting.ended;
+  const abort = new AbortController();
+  const answer = request(abort.signal);
+  waiting = {
+    cancel: () => abort.abort(),
+    ended: answer.then(
+      () => undefined,
+      () => undefined,
+    ),
+  };
+  return answer;
 }
 
 /** Why the browser refused, with the code that supabase-js has for it. */

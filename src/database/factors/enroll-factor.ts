@@ -92,7 +92,7 @@ export async function cancelEnrollment(
 
 async function isEnrolled(client: SupabaseClient, factorId: string): Promise<boolean> {
   const isVerified = (await listFactors(client)).some(({ id }) => id === factorId);
-  // The lost answer held a token with the new assurance level. Where none is to be had, this ends the session.
+  // The lost answer held a token with the new assurance level.
   if (isVerified) await client.auth.refreshSession();
   return isVerified;
 }
@@ -107,13 +107,19 @@ export async function withRecentSignIn<Value>(
   return isTooOld && (await signInAgain()) ? attempt() : first;
 }
 
-/** Generates ten recovery codes. `replace` is needed where there are some already. */
+/**
+ * Generates ten recovery codes. `replace` is needed where there are some already. `isRepeated` after an attempt whose
+ * answer was lost: its codes, which no one has seen, are replaced.
+ */
 export async function generateRecoveryCodes(
   client: SupabaseClient,
-  { replace }: { replace: boolean },
+  { replace, isRepeated = false }: { replace: boolean; isRepeated?: boolean },
 ): Promise<AuthResult<string[]>> {
   const { recoveryCodes } = client.auth.mfa;
   const { data, error } = await (replace ? recoveryCodes.regenerate() : recoveryCodes.generate());
+  if (isRepeated && error?.code === 'mfa_verified_factor_exists') {
+    return generateRecoveryCodes(client, { replace: true });
+  }
   return resultOf(data?.codes, error && recoveryCodeRefusal(error));
 }
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { forgetIfOver } from '../account/forget-if-over.ts';
 import { readTimeout } from '../timeouts.ts';
 
 /** The types of second factor that the site supports, as Supabase names them. */
@@ -17,7 +18,10 @@ const kinds: readonly FactorKind[] = ['totp', 'webauthn', 'phone', 'recovery_cod
 /** The signed-in user's second factors. Throws when the server does not answer. */
 export async function listFactors(client: SupabaseClient): Promise<Factor[]> {
   const { data, error } = await client.auth.mfa.listFactors();
-  if (error) throw error;
+  if (error) {
+    await forgetIfOver(client, error);
+    throw error;
+  }
   const verified = data.all.filter(({ status }) => status === 'verified');
   return kinds.flatMap((kind) =>
     verified
@@ -33,11 +37,10 @@ export async function needsSecondFactor(client: SupabaseClient): Promise<boolean
   return data.currentLevel !== 'aal2' && data.nextLevel === 'aal2';
 }
 
-/** The same with a refreshed token, which reflects changes made on other devices. */
-export async function needsSecondFactorNow(client: SupabaseClient): Promise<boolean> {
-  const { error } = await client.auth.refreshSession();
-  if (error) throw error;
-  return needsSecondFactor(client);
+/** Whether this device's session has verified a second factor, according to its token. */
+export async function hasSecondFactor(client: SupabaseClient): Promise<boolean> {
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  return data?.currentLevel === 'aal2';
 }
 
 /**

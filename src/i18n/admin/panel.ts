@@ -2,6 +2,7 @@ import { dictionary } from '#locales.ts';
 import { plural } from '../plural.ts';
 import { editorText } from './editor.ts';
 import { searchText } from './search.ts';
+import { authText } from './sign-in/auth.ts';
 
 /** Texts of the admin panel. */
 export const adminText = dictionary({
@@ -24,11 +25,13 @@ export const adminText = dictionary({
       problem: 'Error checking authentication',
       forged:
         'Invalid JWT signature: the session stored on this device is not valid. Please sign in again.',
-      ended:
-        'Your session has ended: it expired, or it was ended on another device, by an owner or by a new password. Please sign in again.',
+      ended: authText.en.ended,
       loggedOutElsewhere:
         'You signed out in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
       signIn: 'Sign in',
+      replacedElsewhere:
+        'Another account signed in in another tab. What you had not saved is still on this device, and offered to you when you sign in again.',
+      openOther: 'Open the panel with that account',
       loggedOut: 'Logged out successfully',
       loggedOutHere:
         'You are signed out on this device. The site could not be reached, so your session is still open on the server: to end it, sign in later and change your password.',
@@ -77,11 +80,13 @@ export const adminText = dictionary({
       noAccess: 'Usted no tiene acceso de administrador',
       problem: 'No se pudo comprobar su acceso',
       forged: 'Su sesión en este dispositivo ya no sirve. Inicie sesión de nuevo.',
-      ended:
-        'Su sesión terminó: venció, o la terminó alguien en otro dispositivo, un propietario o una contraseña nueva. Inicie sesión otra vez.',
+      ended: authText.es.ended,
       loggedOutElsewhere:
         'Usted cerró la sesión en otra pestaña. Lo que no guardó sigue en este dispositivo y podrá retomarlo cuando inicie sesión otra vez.',
       signIn: 'Iniciar sesión',
+      replacedElsewhere:
+        'En otra pestaña se inició sesión con otra cuenta. Lo que usted no guardó sigue en este dispositivo y podrá retomarlo cuando inicie sesión otra vez.',
+      openOther: 'Abrir el panel con esa cuenta',
       loggedOut: 'Sesión cerrada',
       loggedOutHere:
         'Cerró la sesión en este dispositivo. No se pudo conectar con el sitio, donde sigue abierta: para terminarla, inicie sesión más tarde y cambie su contraseña.',

@@ -44,12 +44,17 @@ function PanelForStaff() {
   return (
     <>
       {account === 'logged-out' ? (
-        <div role="alert" className="mx-auto grid max-w-prose justify-items-center gap-4 py-24">
-          <p>{t.access.loggedOutElsewhere}</p>
-          <a className="btn btn-quiet" href={localePath(locale, '/auth')}>
-            {t.access.signIn}
-          </a>
-        </div>
+        <Notice
+          text={t.access.loggedOutElsewhere}
+          action={t.access.signIn}
+          href={localePath(locale, '/auth')}
+        />
+      ) : account === 'replaced' ? (
+        <Notice
+          text={t.access.replacedElsewhere}
+          action={t.access.openOther}
+          href={localePath(locale, '/admin')}
+        />
       ) : account ? (
         <Account value={account}>
           <Panel />
@@ -59,5 +64,17 @@ function PanelForStaff() {
       )}
       <Toasts closeLabel={t.closeMessage} label={t.messages} />
     </>
+  );
+}
+
+/** In place of the panel. */
+function Notice({ text, action, href }: { text: string; action: string; href: string }) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-prose justify-items-center gap-4 py-24">
+      <p>{text}</p>
+      <a className="btn btn-quiet" href={href}>
+        {action}
+      </a>
+    </div>
   );
 }

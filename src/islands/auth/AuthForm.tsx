@@ -23,6 +23,17 @@ interface ShownError {
 /** The form's error, for the fields in it. */
 export const FormErrorContext = createContext<ShownError | null>(null);
 
+/** What a field does with its value before the form is sent. */
+interface FieldRules {
+  /** The value as it is meant, without what phones and mail programs add. */
+  clean?: ((value: string) => string) | undefined;
+  /** What is wrong with the value, besides what its attributes say. */
+  problemOf?: ((value: string) => string | null) | undefined;
+}
+
+/** The rules of the form's fields, by their names. */
+export const FieldRulesContext = createContext<Map<string, FieldRules>>(new Map());
+
 interface AuthFormProps {
   t: AuthText;
   /** The submit button's label. */
@@ -40,6 +51,9 @@ interface AuthFormProps {
 export function AuthForm(props: AuthFormProps) {
   const { t, action, onSubmit, toastsErrors, children, otherActions } = props;
   const [isBusy, setIsBusy] = useState(false);
+  // Known at once, unlike the state: two submits may come in one task.
+  const isSending = useRef(false);
+  const [rules] = useState(() => new Map<string, FieldRules>());
   const [error, setError] = useState<{ text: string; field?: string | null }>();
   const errorId = useId();
   const lastToast = useRef<string>(undefined);
@@ -47,7 +61,8 @@ export function AuthForm(props: AuthFormProps) {
   useEffect(() => () => dismiss(lastToast), []);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    if (isBusy) return;
+    if (isSending.current || !isValid(form, rules)) return;
+    isSending.current = true;
     setIsBusy(true);
     setError(undefined);
     dismiss(lastToast);
@@ -56,6 +71,7 @@ export function AuthForm(props: AuthFormProps) {
       field: null,
     }));
     const found: typeof error = typeof result === 'string' ? { text: result } : result;
+    isSending.current = false;
     setIsBusy(false);
     setError(found);
     if (!found) return;
@@ -66,13 +82,14 @@ export function AuthForm(props: AuthFormProps) {
   return (
     <form
       className="mt-7 grid gap-5"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
       }}
     >
       <FormErrorContext value={error ? { id: errorId, ...error } : null}>
-        {children}
+        <FieldRulesContext value={rules}>{children}</FieldRulesContext>
       </FormErrorContext>
       {/* Always there, so that screen readers announce what appears in it. */}
       <div role={toastsErrors ? undefined : 'alert'} className="empty:absolute">
@@ -84,12 +101,7 @@ export function AuthForm(props: AuthFormProps) {
       </div>
       <div className="mt-1 grid gap-3">
         {/* A disabled button would lose focus. */}
-        <button
-          type="submit"
-          className="btn btn-primary"
-          aria-disabled={isBusy}
-          onClick={({ currentTarget }) => forgetMessages(currentTarget.form)}
-        >
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
           {isBusy ? t.busy : action}
         </button>
         {otherActions}
@@ -98,11 +110,19 @@ export function AuthForm(props: AuthFormProps) {
   );
 }
 
-/** An earlier message would keep the form from being sent. Enter in a field clicks the button, too. */
-function forgetMessages(form: HTMLFormElement | null): void {
-  for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLInputElement) field.setCustomValidity('');
+/**
+ * Cleans and checks the fields, and shows the first problem. Not left to the browser, which checks before the form could:
+ * password managers fill fields without the events that would clear an earlier message.
+ */
+function isValid(form: HTMLFormElement, rules: ReadonlyMap<string, FieldRules>): boolean {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    const { clean, problemOf } = rules.get(field.name) ?? {};
+    const value = clean?.(field.value) ?? field.value;
+    if (value !== field.value) field.value = value;
+    field.setCustomValidity((value && problemOf?.(value)) || '');
   }
+  return form.reportValidity();
 }
 
 function dismiss({ current }: RefObject<string | undefined>): void {

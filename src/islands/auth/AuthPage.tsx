@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeMessage } from '#browser/flash-message.ts';
-import { onSessionEnd, signOut } from '#database/account/session.ts';
+import { currentUser, onSessionEnd, signOut } from '#database/account/session.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { secondFactorText } from '#i18n/admin/sign-in/second-factor.ts';
@@ -45,12 +45,14 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
           ? 'invitation'
           : 'login',
   );
+  const [email, setEmail] = useState('');
   const heading = useHeadingFocus(screen);
   const card = useRef<HTMLDivElement>(null);
   useRestoreFocus(card);
   useTitle(titleOf(screen, locale));
-  // Emailed links and invitations lead to the panel only after a password is set.
-  useRedirectAfterSignIn(locale, screen !== 'newPassword' && screen !== 'invitation', setScreen);
+  // Emailed links and invitations lead to the panel only after a password is set, and expired ones to `forgotten`.
+  const isLink = ['newPassword', 'invitation', 'forgotten'].includes(screen);
+  useRedirectAfterSignIn(locale, !isLink, setScreen);
   useGoogleCallback(google, locale, setScreen);
   useEffect(followLinksInThisTab, []);
   useEffect(() => {
@@ -61,16 +63,23 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
 
   useEffect(() => {
     if (screen !== 'challenge' && screen !== 'enroll') return;
-    // It ended on another device, or a lost answer held its next token.
+    // For the login, should the session end on another device.
+    currentUser(supabase).then(
+      (user) => setEmail(user?.email ?? ''),
+      () => undefined,
+    );
     return onSessionEnd(supabase, () => {
-      toastError(secondFactorText[locale].refusals.session_not_found);
+      toastError(t.ended);
       setScreen('login');
     });
-  }, [screen, locale]);
+  }, [screen, t]);
 
   async function backToLogin(): Promise<void> {
     // Ends what would show the same screen again.
-    if (screen === 'newPassword') await signOut(recoveryClient());
+    if (screen === 'newPassword') {
+      history.replaceState(null, '', location.pathname);
+      await signOut(recoveryClient());
+    }
     if (screen === 'invitation') forgetInvitation();
     setScreen('login');
     if (screen === 'challenge' || screen === 'enroll') await signOut(supabase);
@@ -84,7 +93,8 @@ function SignIn({ locale, agencyName }: AuthPageProps) {
           {titleOf(screen, locale)}
         </h1>
         <AuthScreen
-          {...{ screen, locale, agencyName, invitation }}
+          {...{ screen, locale, agencyName, invitation, email }}
+          onEmail={setEmail}
           show={setScreen}
           onLeave={() => void backToLogin()}
         />

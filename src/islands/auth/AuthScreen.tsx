@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
 import { LazyView } from '#islands/loading/LazyView.tsx';
@@ -27,6 +26,9 @@ interface AuthScreenProps {
   agencyName: string;
   /** Token of the invitation link. */
   invitation: string | null;
+  /** What was typed on another screen, or the address of a session that ended. */
+  email: string;
+  onEmail: (email: string) => void;
   show: (screen: Screen) => void;
   /** Back to the login. */
   onLeave: () => void;
@@ -34,8 +36,7 @@ interface AuthScreenProps {
 
 /** A screen of the sign-in page, without its heading. */
 export function AuthScreen(props: AuthScreenProps) {
-  const { screen, locale, agencyName, show, onLeave } = props;
-  const [email, setEmail] = useState('');
+  const { screen, locale, agencyName, email, onEmail, show, onLeave } = props;
   if (screen === 'challenge') return <SignInChallenge locale={locale} onLeave={onLeave} />;
   if (screen === 'enroll') {
     const props = { locale, agencyName, onLeave };
@@ -46,8 +47,7 @@ export function AuthScreen(props: AuthScreenProps) {
       <CredentialsForm
         key={screen}
         mode={screen}
-        {...{ locale, email }}
-        onEmail={setEmail}
+        {...{ locale, email, onEmail }}
         onSwitch={show}
         showStep={show}
       />
@@ -56,7 +56,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const isInvited = screen === 'invitation';
   return (
     <>
-      <ScreenWithBack {...props} email={email} />
+      <ScreenWithBack {...props} />
       <button type="button" className="link mt-6 cursor-pointer py-1" onClick={onLeave}>
         {isInvited ? invitationText[locale].back : authText[locale].forgotten.back}
       </button>
@@ -64,7 +64,7 @@ export function AuthScreen(props: AuthScreenProps) {
   );
 }
 
-function ScreenWithBack(props: AuthScreenProps & { email: string }) {
+function ScreenWithBack(props: AuthScreenProps) {
   const { screen, locale, invitation, show, email } = props;
   if (screen === 'invitation') return <Invitation locale={locale} token={invitation ?? ''} />;
   if (screen === 'forgotten') return <ForgottenPassword locale={locale} email={email} />;

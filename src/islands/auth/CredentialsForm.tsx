@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { nextStep } from '#database/account/next-step.ts';
 import { currentUser, signIn, signUp } from '#database/account/session.ts';
@@ -18,7 +18,6 @@ import { useSignInOptions } from './use-sign-in-options.ts';
 interface CredentialsFormProps {
   mode: 'login' | 'signUp';
   locale: Locale;
-  /** What was typed before in another mode. */
   email: string;
   onEmail: (email: string) => void;
   onSwitch: (screen: 'login' | 'signUp' | 'forgotten') => void;
@@ -32,6 +31,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const t = authText[locale];
   const options = useSignInOptions();
   const [isLinkSent, setIsLinkSent] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+
+  function switchTo(screen: 'login' | 'signUp' | 'forgotten'): void {
+    onEmail(emailField.current?.value ?? '');
+    onSwitch(screen);
+  }
 
   async function submit(form: FormData): Promise<string | undefined> {
     const problem = await enter(mode, String(form.get('email')), String(form.get('password')));
@@ -51,7 +56,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     <>
       <p className="mt-2 text-ink-soft">{t[mode].subtitle}</p>
       <AuthForm t={t} action={t[mode].submit} onSubmit={submit} toastsErrors>
-        <EmailField t={t} known={email} onEmail={onEmail} />
+        <EmailField t={t} known={email} ref={emailField} />
         <PasswordField t={t} label={t.password} isNew={mode === 'signUp'} />
       </AuthForm>
       <div role="status">
@@ -62,7 +67,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <button
           type="button"
           className={`link cursor-pointer py-1 ${mode === 'login' && !options.signUp ? 'invisible' : ''}`}
-          onClick={() => onSwitch(mode === 'login' ? 'signUp' : 'login')}
+          onClick={() => switchTo(mode === 'login' ? 'signUp' : 'login')}
         >
           {t[mode].switchMode}
         </button>
@@ -70,7 +75,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           <button
             type="button"
             className="link cursor-pointer py-1"
-            onClick={() => onSwitch('forgotten')}
+            onClick={() => switchTo('forgotten')}
           >
             {t.forgotten.link}
           </button>

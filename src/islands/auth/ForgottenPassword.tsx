@@ -32,7 +32,7 @@ function LinkRequest({ locale, email }: { locale: Locale; email: string }) {
     <>
       <p className="mt-2 text-ink-soft">{t.forgotten.subtitle}</p>
       <AuthForm t={t} action={t.forgotten.submit} onSubmit={submit}>
-        <EmailField t={t} known={email} />
+        <EmailField t={t} known={email} onChange={() => setIsSent(false)} />
       </AuthForm>
       <div role="status">
         {isSent && <p className="mt-5 rounded-xl bg-pine-50 px-4 py-3">{t.forgotten.sent}</p>}

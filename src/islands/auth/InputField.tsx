@@ -1,7 +1,14 @@
-import { type ComponentProps, type InvalidEvent, type ReactNode, use, useId } from 'react';
+import {
+  type ComponentProps,
+  type InvalidEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+} from 'react';
 import { Field } from '#islands/field/Field.tsx';
 import { officeStyles } from '#islands/field/office-styles.ts';
-import { FormErrorContext } from './AuthForm.tsx';
+import { FieldRulesContext, FormErrorContext } from './AuthForm.tsx';
 
 interface InputFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   name: string;
@@ -11,6 +18,10 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children
   invalidMessage: string;
   /** The one for an empty input, if it differs. */
   missingMessage?: string;
+  /** The value as it is meant, without what phones and mail programs add. */
+  clean?: (value: string) => string;
+  /** What is wrong with a value, besides what the attributes say. */
+  problemOf?: (value: string) => string | null;
   /** Ids of further descriptions, announced before the hint. */
   describedBy?: string | undefined;
   /** Adds to the input, such as a button over it. */
@@ -24,11 +35,17 @@ export function InputField(props: InputFieldProps) {
     hint,
     invalidMessage,
     missingMessage = invalidMessage,
+    clean,
+    problemOf,
     describedBy,
     wrap = (input) => input,
     ...input
   } = props;
   const id = useId();
+  const rules = use(FieldRulesContext);
+  useEffect(() => {
+    rules.set(input.name, { clean, problemOf });
+  }, [rules, input.name, clean, problemOf]);
   const formError = use(FormErrorContext);
   const hasError =
     formError !== null && (formError.field === undefined || formError.field === input.name);
@@ -53,10 +70,9 @@ export function InputField(props: InputFieldProps) {
             {...control}
             onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
             onInvalid={({ currentTarget: field }: InvalidEvent<HTMLInputElement>) => {
-              // An earlier message would make the field invalid.
-              field.setCustomValidity('');
-              const { valid, valueMissing } = field.validity;
-              if (!valid) field.setCustomValidity(valueMissing ? missingMessage : invalidMessage);
+              const { customError, valueMissing } = field.validity;
+              if (customError) return;
+              field.setCustomValidity(valueMissing ? missingMessage : invalidMessage);
             }}
           />,
         )

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { AuthText } from '#i18n/admin/sign-in/auth.ts';
-import { shortestPassword, shortestStaffPassword } from '#schemas/fields/password.ts';
+import {
+  passwordLengthProblem,
+  shortestPassword,
+  shortestStaffPassword,
+} from '#schemas/fields/password.ts';
 import { InputField } from './InputField.tsx';
 
 interface PasswordFieldProps {
@@ -12,6 +16,9 @@ interface PasswordFieldProps {
   shortest?: number;
   name?: string;
 }
+
+/** More than any password has, in earlier versions too. The server refuses more. */
+const longestTyped = 1000;
 
 /** A password, with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -34,6 +41,12 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       minLength={shortest}
+      problemOf={(password) => {
+        const problem = isNew ? passwordLengthProblem(password, shortest) : null;
+        if (problem === 'short') return t.passwordHint(shortest);
+        const isTooLong = problem === 'long' || password.length > longestTyped;
+        return isTooLong ? t.passwordTooLong : null;
+      }}
       wrap={(input) => (
         <div className="relative">
           {input}

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { connect } from '#database/supabase-client.ts';
 import { backendSettings } from '#islands/supabase.ts';
+import { recoveryTokenIn } from './recovery-token.ts';
 
 const storageKey = 'password-recovery';
 
@@ -8,19 +9,16 @@ const storageKey = 'password-recovery';
 export type EmailedLink = 'recovery' | 'confirmed' | 'expired' | null;
 
 /** The token of a recovery link in the URL; it works once. */
-export function recoveryToken(): string | null {
-  const answer = new URLSearchParams(location.hash.slice(1));
-  return answer.get('type') === 'recovery' ? answer.get('token_hash') : null;
-}
+export const recoveryToken = () => recoveryTokenIn(location.href);
 
-/** What the fragment of a link to this page may hold. */
-const linkParts = ['token_hash', 'access_token', 'error', 'invitation'];
+/** What the fragment of another link to this page may hold. */
+const linkParts = ['access_token', 'error', 'invitation'];
 
 /** Loads the page again when a link to it is opened in its own tab, where only the fragment changes. */
 export function followLinksInThisTab(): () => void {
   const follow = () => {
     const fragment = new URLSearchParams(location.hash.slice(1));
-    if (linkParts.some((part) => fragment.has(part))) location.reload();
+    if (recoveryToken() || linkParts.some((part) => fragment.has(part))) location.reload();
   };
   window.addEventListener('hashchange', follow);
   return () => window.removeEventListener('hashchange', follow);

@@ -5,7 +5,7 @@ import { currentUser } from '#database/account/session.ts';
 import { onFactorVerified } from '#database/factors/verify-factor.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
-import { supabase } from '#islands/supabase.ts';
+import { sessionHasEnded, supabase } from '#islands/supabase.ts';
 import { toastError } from '#islands/toast/toast-manager.ts';
 import { type Locale, localePath } from '#locales.ts';
 
@@ -20,7 +20,7 @@ export function panelPath(locale: Locale): string {
 /**
  * Redirects a signed-in user to the panel, or shows the step before it: at once, when the tab becomes
  * visible again (they may have signed in in another tab), and when Back restores the page. Also
- * redirects once a second factor is verified, in this tab or another.
+ * redirects once a second factor is verified, in this tab or another, and when a new token shows that it was.
  */
 export function useRedirectAfterSignIn(
   locale: Locale,
@@ -32,7 +32,7 @@ export function useRedirectAfterSignIn(
     const redirect = () => void redirectIfSignedIn(locale, showStep);
     const onVisible = () => document.visibilityState === 'visible' && redirect();
     const onRestored = (event: PageTransitionEvent) => event.persisted && redirect();
-    const stopListening = onFactorVerified(supabase, () => goToPanel(locale));
+    const stopListening = onFactorVerified(supabase, () => goToPanel(locale), redirect);
     redirect();
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('pageshow', onRestored);
@@ -51,7 +51,12 @@ export function goToPanel(locale: Locale): void {
 
 async function redirectIfSignedIn(locale: Locale, showStep: ShowStep): Promise<void> {
   try {
-    if (!(await currentUser(supabase))) return;
+    const hadEnded = sessionHasEnded();
+    if (!(await currentUser(supabase))) {
+      // The stored session could not be renewed.
+      if (!hadEnded && sessionHasEnded()) toastError(authText[locale].ended);
+      return;
+    }
     const step = await nextStep(supabase);
     if (step === 'panel') location.replace(panelPath(locale));
     else showStep(step);

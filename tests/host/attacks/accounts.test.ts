@@ -126,7 +126,12 @@ describe('a staff password', () => {
     ['eleven characters', 'eleven-char', 'at least 12 characters'],
     ['too common', '1q2w3e4r5t6y', 'too common'],
     ['too common, in capitals', 'QWERTY123456', 'too common'],
-    ['longer than 72 bytes', long, 'at most 72 bytes'],
+    ['too common, with a space after it', '1q2w3e4r5t6y ', 'too common'],
+    ['twelve spaces', ' '.repeat(12), 'at least 12 characters'],
+    ['six letters of two characters each', 'n\u0303'.repeat(6), 'at least 12 characters'],
+    ['six emoji', '🌵🌵🌵🐢🐢🐢', 'at least 12 characters'],
+    ['longer than 72 bytes', long, 'too long'],
+    ['longer than 72 bytes as it is hashed', '\u0958'.repeat(24), 'too long'],
   ])('cannot be %s', async (_what, password, message) => {
     const change = { password, current_password: admin.password };
     const { error } = await (await signedIn(admin)).auth.updateUser(change);
@@ -139,13 +144,27 @@ describe('a staff password', () => {
     expect(await isValid(await signedIn(admin))).toBe(true);
   });
 
+  test('cannot be the address of the account', async () => {
+    const message = /email address of the account/;
+    for (const password of [admin.email, ` ${admin.email.toUpperCase()} `]) {
+      const change = { password, current_password: admin.password };
+      const { error } = await (await signedIn(admin)).auth.updateUser(change);
+      expect(error).toMatchObject({
+        code: 'weak_password',
+        message: expect.stringMatching(message),
+      });
+      await expect(staff.resetPassword(admin.email, password)).rejects.toThrow(message);
+    }
+  });
+
   test('may have any characters, also of a single kind', async () => {
     for (const [at, password] of [
       'onlysmalllettershere',
       '294816305712',
       'the river behind our town',
       '¡ñandúes y güiros!',
-      '🌵🌵🌵🐢🐢🐢',
+      '🌵🌵🌵🐢🐢🐢🌵🌵🌵🐢🐢🐢',
+      'señorial-cañaveral-año-pequeño-mañana-otoño'.normalize('NFD'),
     ].entries()) {
       const account = { email: `kind${at}@x.example`, password };
       await staff.add(account.email, password);

@@ -49,6 +49,27 @@ test('an invited person can sign up after the limits for sign-ups and accounts a
   await database.query('delete from auth.users where id = any($1::uuid[])', [ids]);
 });
 
+test('refused passwords of invited people do not keep their office from signing up; links that are not valid are counted', async () => {
+  const office = '203.0.113.23';
+  const owner = attacked.connect();
+  await owner.auth.signInWithPassword(admin);
+  const email = 'bea@x.example';
+  const created = await owner.rpc('invite_person', { address: email });
+  const data = { invitation: created.data.token };
+  for (let at = 0; at < 25; at += 1) {
+    expect((await signUp({ email, password: 'too-short', data }, office)).status).toBe(422);
+  }
+  const guesses: number[] = [];
+  for (let at = 0; at < 21; at += 1) {
+    const guess = { email, password: 'granite-otter-lamp-42', data: { invitation: `guess-${at}` } };
+    guesses.push((await signUp(guess, office)).status);
+  }
+  expect(guesses).toEqual([...Array(20).fill(403), 429]);
+  expect((await signUp({ email, password: 'granite-otter-lamp-42', data }, office)).status).toBe(
+    200,
+  );
+});
+
 test('after thirty recovery emails to others, staff still get theirs', async () => {
   const addressOf = (at: number) => `mailed${at}@x.example`;
   const earlier = mail.mails.length;

@@ -81,16 +81,13 @@ describe('an attacker who knows the password', () => {
 });
 
 describe('an attacker who knows the tokens of a session', () => {
-  test('gains nothing when its owner verifies a factor', async () => {
+  test('gains nothing from the old access token when its owner verifies a factor, nor from the old refresh token once the session was renewed', async () => {
     const email = await makeAdmin(attacked);
     const app = await enrollApp(await signedInClient(attacked, email));
     const victim = await signedInClient(attacked, email);
     // Planted in the victim’s browser, or copied from it before the code was entered.
     const known = (await victim.auth.getSession()).data.session;
     expect((await verifyApp(victim, app)).error).toBeNull();
-    const attacker = attacked.connect();
-    const refresh_token = known?.refresh_token ?? '';
-    expect((await attacker.auth.refreshSession({ refresh_token })).error).not.toBeNull();
     const headers = { Authorization: `Bearer ${known?.access_token}` };
     const answer = await attacked.send('/rest/v1/content_revisions?select=id', { headers });
     expect(await answer.json()).toEqual([]);
@@ -99,6 +96,16 @@ describe('an attacker who knows the tokens of a session', () => {
     });
     expect(removal.status).toBe(422);
     expect(await power(victim)).toBe('everything');
+    await victim.auth.refreshSession();
+    await attacked.backend.database.query(
+      `update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'`,
+    );
+    const attacker = attacked.connect();
+    const refresh_token = known?.refresh_token ?? '';
+    const { error } = await attacker.auth.refreshSession({ refresh_token });
+    // The copy is known, so the session ends for both.
+    expect(error?.code).toBe('refresh_token_already_used');
+    expect(await power(victim)).toBe('nothing');
   });
 
   test('cannot answer the challenge of another session', async () => {

@@ -1,20 +1,31 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changePassword } from '#database/account/change-password.ts';
 import {
   openRecovery,
   requestNewPassword,
   setNewPassword,
 } from '#database/account/password-recovery.ts';
-import { currentUser, signIn } from '#database/account/session.ts';
-import { cancelEnrollment, enrollApp, finishEnrollment } from '#database/factors/enroll-factor.ts';
+import { accessOf, currentUser, hasEnded, signIn, signUp } from '#database/account/session.ts';
+import {
+  cancelEnrollment,
+  enrollApp,
+  finishEnrollment,
+  generateRecoveryCodes,
+} from '#database/factors/enroll-factor.ts';
 import { listFactors } from '#database/factors/list-factors.ts';
 import { verifyFactor } from '#database/factors/verify-factor.ts';
 import { acceptInvitation, isStaff, signUpInvited } from '#database/staff/invitations.ts';
-import { codeFor, wrongCodeFor } from '../../support/authenticator-app.ts';
+import {
+  codeFor,
+  enrollApp as enrollAppElsewhere,
+  verifyApp,
+  wrongCodeFor,
+} from '../../support/authenticator-app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer, tokenIn } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
-import { makeAdmin, staffPassword } from '../../support/staff-member.ts';
+import { makeAdmin, signedInClient, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, origin, type TestBackend } from '../../support/test-backend.ts';
 
 const mail = new MailServer();
@@ -168,7 +179,7 @@ describe('an authenticator app', () => {
       const { client, app, finish } = await startEnrollment(line);
       const code = await codeFor(app.key);
       line.lose = /\/(verify|user)$/;
-      line.times = 2;
+      line.times = 3;
       await expect(finish(code)).rejects.toThrow('fetch failed');
       if (next === 'again') expect(await finish(code)).toBeNull();
       else expect(await cancelEnrollment(client, app.id)).toEqual({ value: 'enrolled' });
@@ -184,4 +195,138 @@ describe('an authenticator app', () => {
     expect(await listFactors(client)).toEqual([]);
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
+});
+
+describe('the second factor at sign-in', () => {
+  /** Someone with an app who has typed the password. */
+  async function typePassword(line: Line) {
+    const email = await makeAdmin(opened);
+    const app = await enrollAppElsewhere(await signedInClient(opened, email));
+    const client = line.connect();
+    await signIn(client, email, staffPassword);
+    const [factor] = await listFactors(client);
+    const user = await currentUser(client);
+    if (!factor || !user) throw new Error('There is one.');
+    return { client, user, prove: (code: string) => verifyFactor(client, factor, code), app };
+  }
+
+  test('opens the panel when the answer to the code was lost', async () => {
+    const line = new Line();
+    const { client, user, prove, app } = await typePassword(line);
+    line.lose = /\/verify$/;
+    expect(await prove(await codeFor(app.secret))).toBeNull();
+    expect(await accessOf(client, user)).toBe('admin');
+  });
+
+  test('opens the panel when the person types the code again, or reloads the page, once the line is back', async () => {
+    for (const next of ['again', 'reload']) {
+      const line = new Line();
+      const { client, user, prove, app } = await typePassword(line);
+      const code = await codeFor(app.secret);
+      line.lose = /\/(verify|user)$/;
+      line.times = 2;
+      await expect(prove(code)).rejects.toThrow('fetch failed');
+      if (next === 'again') expect(await prove(code)).toBeNull();
+      expect(await accessOf(client, user)).toBe('admin');
+    }
+  });
+
+  test('is still missing after a wrong code', async () => {
+    const { client, user, prove, app } = await typePassword(new Line());
+    expect(await prove(await wrongCodeFor(app.secret))).toMatchObject({
+      code: 'mfa_verification_failed',
+    });
+    expect(await accessOf(client, user)).toBe('unproven');
+  });
+
+  test('asked for again in the panel, is not a wrong code', async () => {
+    const { client, prove, app } = await typePassword(new Line());
+    expect(await prove(await codeFor(app.secret, 1))).toBeNull();
+    expect(await prove(await wrongCodeFor(app.secret))).toMatchObject({
+      code: 'mfa_verification_failed',
+    });
+    expect(await hasEnded(client)).toBe(false);
+  });
+
+  test('of a sign-in that ended on another device says so, and forgets it here', async () => {
+    const { client, user, prove, app } = await typePassword(new Line());
+    const phone = opened.connect();
+    await signIn(phone, user.email ?? '', staffPassword);
+    expect((await verifyApp(phone, app)).error).toBeNull();
+    expect(await prove(await codeFor(app.secret, 1))).toMatchObject({ code: 'session_not_found' });
+    expect(await currentUser(client)).toBeNull();
+  });
+});
+
+test('a session whose renewal is refused is over, and not a lost connection', async () => {
+  const email = await makeAdmin(opened);
+  await enrollAppElsewhere(await signedInClient(opened, email));
+  const client = await signedInClient(opened, email);
+  const user = await currentUser(client);
+  await opened.backend.database.query('delete from auth.refresh_tokens where user_id = $1', [
+    user?.id,
+  ]);
+  expect(user && (await accessOf(client, user))).toBe('refused');
+  expect(await currentUser(client)).toBeNull();
+});
+
+test('a session that the server does not know by its token is forgotten, so that the login follows', async () => {
+  const email = await makeAdmin(opened);
+  let isForged = false;
+  const client = opened.connect((input, init) => {
+    const headers = new Headers(init?.headers);
+    if (isForged) headers.set('Authorization', 'Bearer of.no.meaning');
+    return opened.backend.fetch(new Request(input, { ...init, headers }));
+  });
+  await signIn(client, email, staffPassword);
+  isForged = true;
+  await expect(listFactors(client)).rejects.toThrow();
+  expect(await currentUser(client)).toBeNull();
+});
+
+describe('in the account', () => {
+  test('a changed password is in force when its answer was lost and the person tries again', async () => {
+    const email = await makeAdmin(opened);
+    const line = new Line();
+    const client = line.connect();
+    await signIn(client, email, staffPassword);
+    const change = (isRepeated: boolean, password = 'granite-otter-lamp') =>
+      changePassword(client, staffPassword, password, isRepeated);
+    line.lose = /\/user$/;
+    await expect(change(false)).rejects.toThrow('fetch failed');
+    // Not the one of the lost answer.
+    const wrong = { code: 'current_password_invalid' };
+    expect(await change(true, 'another-password')).toMatchObject(wrong);
+    expect(await change(true)).toBeNull();
+    expect(await signIn(opened.connect(), email, 'granite-otter-lamp')).toBeNull();
+  });
+
+  test('recovery codes whose answer was lost are replaced by those that are shown', async () => {
+    const line = new Line();
+    const client = line.connect();
+    await signIn(client, await makeAdmin(opened), staffPassword);
+    await enrollAppElsewhere(client);
+    line.lose = /\/recovery-codes$/;
+    await expect(generateRecoveryCodes(client, { replace: false })).rejects.toThrow();
+    const again = { replace: false, isRepeated: true };
+    expect(await generateRecoveryCodes(client, again)).toMatchObject({
+      value: expect.objectContaining({ length: 10 }),
+    });
+    // Without a lost answer, the codes may be on someone's paper.
+    expect((await generateRecoveryCodes(client, { replace: false })).problem).toMatchObject({
+      code: 'mfa_verified_factor_exists',
+    });
+  });
+});
+
+test('a new account whose answer was lost is signed in when the person tries again', async () => {
+  const line = new Line();
+  const visitor = line.connect();
+  line.lose = /\/signup$/;
+  const account = ['again@x.example', 'willow-tractor', `${origin}/`] as const;
+  await expect(signUp(visitor, ...account)).rejects.toThrow('fetch failed');
+  expect(await signUp(visitor, ...account)).toBeNull();
+  expect(await currentUser(visitor)).toMatchObject({ email: 'again@x.example' });
+  const other = signUp(opened.connect(), 'again@x.example', 'another-word', `${origin}/`);
+  expect(await other).toMatchObject({ code: 'user_already_exists' });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../../support/eventually.ts';
 import { MailServer, tokenIn } from '../../support/mail-server.ts';
 import { admin, startSite } from '../../support/running-site.ts';
+import { addStaff } from '../../support/site-staff.ts';
 import { thoroughOnly } from '../../support/thorough.ts';
 import {
   expect,
@@ -124,6 +125,26 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   });
 
+  test('a used link that someone opens who is signed in says so, and the password stays', async ({
+    page,
+    site,
+    mail,
+  }) => {
+    const account = await addStaff(site);
+    await signIn(page, account);
+    const client = await site.client();
+    await client.auth.resetPasswordForEmail(account.email);
+    const link = await linkTo(account.email, mail);
+    await client.auth.verifyOtp({ type: 'recovery', token_hash: tokenIn(link) });
+    await page.goto(link);
+    await page.getByLabel('New password').fill('battery-staple');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(toast(page, /This link has expired or was already used/)).toBeVisible();
+    await expect(heading(page)).toHaveText('Forgot password?');
+    await expect(page).toHaveURL('/auth');
+    await expect(site.client(account)).resolves.toBeTruthy();
+  });
+
   test('a canceled link, and an unknown address', { tag: thoroughOnly() }, async ({
     page,
     site,
@@ -139,6 +160,7 @@ test.describe('a forgotten password', { tag: ['@spec-2-login', '@spec-4-states']
       await expect(heading(page)).toHaveText('New password');
       await page.getByRole('button', { name: 'Back to login' }).click();
       await expect(heading(page)).toHaveText('Login');
+      await expect(page).toHaveURL('/auth');
       await page.reload();
       await expect(heading(page)).toHaveText('Login');
     });

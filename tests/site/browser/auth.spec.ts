@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { admin } from '../../support/running-site.ts';
 import {
   expect,
@@ -208,4 +209,49 @@ test.describe('/admin without an answer from the database', {
       office.getByRole('status').getByText('Error checking authentication', { exact: true }),
     ).toBeVisible();
   });
+});
+
+test.describe('a password manager that fills without input events', () => {
+  /** Sets a field as such managers do, which the page notices only when it reads the field. */
+  function fillSilently(page: Page, label: string, value: string): Promise<void> {
+    return page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
+      field.value = text;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+  }
+
+  test('signs in after an empty attempt, at once and only once', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    let attempts = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('grant_type=password')) attempts += 1;
+    });
+    await fillSilently(page, 'Email', `\u00a0mailto:${admin.email}.`);
+    await fillSilently(page, 'Password', admin.password);
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await expect(page).toHaveURL('/admin');
+    expect(attempts).toBe(1);
+  });
+
+  test('leaves its email to the next screen', async ({ page }) => {
+    await page.goto('/auth');
+    await fillSilently(page, 'Email', admin.email);
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email);
+  });
+});
+
+test('a password that is too long says so before it is sent', async ({ page }) => {
+  await page.goto('/es/auth');
+  await page.getByRole('button', { name: '¿Necesita una cuenta? Regístrese' }).click();
+  const field = page.getByLabel('Contraseña', { exact: true });
+  await page.getByLabel('Correo electrónico').fill('larga@x.example');
+  await field.fill('contraseña señorial '.repeat(4));
+  await page.getByRole('button', { name: 'Registrarse', exact: true }).click();
+  const said = () => field.evaluate(({ validationMessage }: HTMLInputElement) => validationMessage);
+  expect(await said()).toMatch(/^Esta contraseña es demasiado larga/);
 });

@@ -99,4 +99,27 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
     await offer.getByRole('button', { name: /^Continue/ }).click();
     await expect(fieldOf(cardOf(other, 'Home page'), 'Title')).toHaveValue('Half a headline');
   });
+
+  test('are kept and hidden when another account signs in in another tab, and never saved in its name', async ({
+    office,
+    site,
+  }) => {
+    await fieldOf(cardOf(office, 'Home page'), 'Title').fill('Half a headline');
+    await expect.poll(() => storedDrafts(office)).not.toEqual([]);
+    const email = `colleague-${crypto.randomUUID()}@x.example`;
+    const owner = await site.client(admin);
+    const { data } = await owner.rpc('invite_person', { address: email }).throwOnError();
+    const other = await office.context().newPage();
+    await other.goto(`/auth#invitation=${data.token}`);
+    await other.getByLabel('Password', { exact: true }).fill('granite-otter-lamp-42');
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+    await expect(office.getByRole('alert')).toContainText('Another account signed in');
+    await expect(office.getByLabel('Title')).toHaveCount(0);
+    await expectNoAxeFindings(office);
+    expect(await storedDrafts(office)).not.toEqual([]);
+    await office.getByRole('link', { name: 'Open the panel with that account' }).click();
+    await expect(office.getByText(email)).toBeVisible();
+    await expect(fieldOf(cardOf(office, 'Home page'), 'Title')).not.toHaveValue('Half a headline');
+  });
 });

@@ -28,6 +28,8 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
     const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
     await expect(dialog).toContainText('Your text is still here');
     await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
+    // In the name of no other account.
+    await expect(dialog.getByLabel('Email')).not.toBeEditable();
     await expect(dialog.getByLabel('Password')).toBeFocused();
     await dialog.getByLabel('Password').fill('wrong-password');
     await dialog.getByRole('button', { name: 'Sign in and save' }).click();

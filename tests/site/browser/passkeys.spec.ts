@@ -29,11 +29,17 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Adds a virtual authenticator that confirms at once: a USB key, or the device's own (fingerprint, face or PIN). */
-async function addAuthenticator(page: Page, transport: 'usb' | 'internal'): Promise<void> {
+/**
+ * Adds a virtual authenticator that confirms at once: a USB key, or the device's own (fingerprint, face or PIN). Returns a
+ * function that chooses whether someone touches it.
+ */
+async function addAuthenticator(
+  page: Page,
+  transport: 'usb' | 'internal',
+): Promise<(enabled: boolean) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport,
@@ -42,6 +48,8 @@ async function addAuthenticator(page: Page, transport: 'usb' | 'internal'): Prom
       automaticPresenceSimulation: true,
     },
   });
+  return (enabled) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
 test.use({ expectedNoise: /status of 4(22|00|01|03)/ });
@@ -79,7 +87,7 @@ test('a passkey and recovery codes: set up, used to sign in, removed after a cha
   const account = await addStaff(site);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const panel = page.getByRole('heading', { name: 'CMS Admin Panel' });
-  await addAuthenticator(page, 'usb');
+  const setTouched = await addAuthenticator(page, 'usb');
   await typePassword(page, account);
   await panel.waitFor();
   await openAccount(page);
@@ -99,6 +107,14 @@ test('a passkey and recovery codes: set up, used to sign in, removed after a cha
 
   await typePassword(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  // Someone reaches for a code while the key waits to be touched, and comes back to the key.
+  await setTouched(false);
+  const asked = page.waitForResponse(/\/challenge$/);
+  await button('Continue').click();
+  await asked;
+  await button('A recovery code').click();
+  await button('Passkey “My key”').click();
+  await setTouched(true);
   await button('Continue').click();
   await expect(panel).toBeVisible();
   await leave(page);

@@ -73,7 +73,7 @@ async function expectCurrentPasswordRefused(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isFocusVisible)).toBe(true);
 }
 
-test.use({ expectedNoise: /status of 4(22|00|01|03|04)/ });
+test.use({ expectedNoise: /status of 4(22|00|01|03|04)|net::ERR_FAILED/ });
 
 test('an authenticator app, from the panel to the next sign-in', {
   tag: '@spec-4-states',
@@ -184,4 +184,46 @@ test('a factor that is removed on another device is no dead end', async ({ page,
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+});
+
+test.describe('an account with an app', () => {
+  /** Types the password of a new account, whose app was added on another device. */
+  async function typePasswordOfAppUser(page: Page, site: Parameters<typeof addStaff>[0]) {
+    const account = await addStaff(site);
+    const elsewhere = await site.client(account);
+    const { factorId, secret } = await startAppEnrollment(elsewhere, 'My phone');
+    const verification = { factorId, code: await codeFor(secret) };
+    expect((await elsewhere.auth.mfa.challengeAndVerify(verification)).error).toBeNull();
+    await typePassword(page, account);
+    await expect(page.getByLabel('Code from your app')).toBeVisible();
+    return { account, elsewhere, secret };
+  }
+
+  test('opens the panel when the answer to the code was lost', async ({ page, site }) => {
+    const { secret } = await typePasswordOfAppUser(page, site);
+    await page.route(
+      '**/verify',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByLabel('Code from your app').fill(await codeFor(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+  });
+
+  test('comes back to the login, with the reason and the email, after its sign-in ended on another device', async ({
+    page,
+    site,
+  }) => {
+    const { account, elsewhere, secret } = await typePasswordOfAppUser(page, site);
+    await elsewhere.auth.signOut({ scope: 'others' });
+    await page.getByLabel('Code from your app').fill(await codeFor(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await expect(toast(page, /^Your session has ended: it expired, or/)).toHaveCount(1);
+  });
 });

@@ -24,7 +24,7 @@ export async function ensureFirstAdmin(
   if (rows.length > 0) return null;
   const email = environment.ADMIN_EMAIL ?? exampleEmail;
   const password = environment.ADMIN_PASSWORD ?? randomPassword();
-  const weakness = staffPasswordProblem(password);
+  const weakness = staffPasswordProblem(password, email);
   if (weakness) throw new OperatorError(`ADMIN_PASSWORD was rejected. ${weakness.message}`);
   // Such an account can only come from a start that was interrupted here: no request is answered before the
   // first admin exists.

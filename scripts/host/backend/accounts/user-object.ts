@@ -28,8 +28,11 @@ export const userObject = `jsonb_build_object(
       from auth.mfa_factors factors where user_id = users.id)))`;
 
 /** The user object of an account; `null` if it no longer exists. */
-export async function userObjectOf(database: Queryable, id: string): Promise<object | null> {
-  const { rows } = await database.query<{ user: object }>(
+export async function userObjectOf(
+  database: Queryable,
+  id: string,
+): Promise<{ email: string } | null> {
+  const { rows } = await database.query<{ user: { email: string } }>(
     `select ${userObject} as user from auth.users where id = $1`,
     [id],
   );

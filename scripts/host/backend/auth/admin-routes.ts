@@ -49,7 +49,7 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
   routes.post('/users', async (context) => {
     const { data, problem } = await readBody(context, credentialsSchema);
     if (problem) return problem;
-    const weakness = staffPasswordProblem(data.password);
+    const weakness = staffPasswordProblem(data.password, data.email);
     if (weakness) return weakPassword(weakness);
     try {
       const id = await createAccount(database, data.email, data.password);
@@ -64,7 +64,8 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
     const id = context.req.param('id');
     const { data, problem } = await readBody(context, passwordSchema);
     if (problem) return problem;
-    const weakness = staffPasswordProblem(data.password);
+    const user = await userObjectOf(database, id);
+    const weakness = staffPasswordProblem(data.password, user?.email ?? '');
     if (weakness) return weakPassword(weakness);
     await recordReset(database, id);
     await setPassword(database, id, data.password);

@@ -49,7 +49,7 @@ export async function changePassword(
     return authError(401, 'insufficient_aal', message);
   }
   const weakness = (await isStaffAccount(database, user.id))
-    ? staffPasswordProblem(password)
+    ? staffPasswordProblem(password, user.email)
     : passwordProblem(password);
   if (weakness) return weakPassword(weakness);
   const isRecovering = await isRecovery(database, user.sessionId);

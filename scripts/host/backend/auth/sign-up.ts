@@ -78,13 +78,13 @@ async function signUpInvited(
   { email, password, invitation }: Credentials & { invitation: string },
 ): Promise<Response> {
   const { database, rates, passwords } = deps;
-  // Not counted toward `allSignUps`, so that other sign-ups cannot block an invited person.
-  const wait = await secondsToWait(...rates.signUps(clientIp(context)));
-  if (wait > 0) return tooManyAttempts(wait);
+  // With a valid link nothing is counted, so that neither other sign-ups nor refused passwords can block an office.
   if (!(await isInvitationFor(database, invitation, email))) {
+    const wait = await secondsToWait(...rates.signUps(clientIp(context)));
+    if (wait > 0) return tooManyAttempts(wait);
     return authError(403, 'invite_not_found', 'This invitation has expired or was already used.');
   }
-  const weakness = staffPasswordProblem(password);
+  const weakness = staffPasswordProblem(password, email);
   if (weakness) return weakPassword(weakness);
   const userId = await passwords.run(passwordClient(context), () =>
     createInvitedAccount(database, email, password),

@@ -62,9 +62,9 @@ interface VerifiedFactor {
 }
 
 /**
- * Raises a session to aal2 and marks the factor as verified. The session's older refresh tokens are deleted, so
- * that a stolen one cannot gain aal2. Other sessions at aal1 end and unverified factors are deleted, because an
- * attacker who knows only the password could have started them.
+ * Raises a session to aal2 and marks the factor as verified. As in Supabase Auth, the new refresh token is the
+ * successor of the current one, which yields it again if this response is lost. Other sessions at aal1 end and
+ * unverified factors are deleted, because an attacker who knows only the password could have started them.
  */
 export async function raiseToAal2(
   database: Queryable,
@@ -89,9 +89,10 @@ export async function raiseToAal2(
        delete from auth.sessions
        where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1'),
      replaced as (
-       delete from auth.refresh_tokens where session_id = $2)
-     insert into auth.refresh_tokens (id, token, user_id, session_id)
-     select gen_random_uuid()::text, $5, $1, id from raised`,
+       update auth.refresh_tokens set revoked = true, updated_at = now()
+       where session_id = $2 and not revoked returning token)
+     insert into auth.refresh_tokens (id, token, parent, user_id, session_id)
+     select gen_random_uuid()::text, $5, (select max(token) from replaced), $1, id from raised`,
     [userId, sessionId, factorId, method, refreshToken],
   );
   return { sessionId, refreshToken };

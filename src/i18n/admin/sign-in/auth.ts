@@ -41,11 +41,15 @@ export const authText = dictionary({
       submit: 'Save new password',
       success: 'Your new password is saved',
     },
+    ended:
+      'Your session has ended: it expired, or it was ended on another device, by an owner or by a new password. Please sign in again.',
     confirmed: 'Your email is confirmed. You can sign in now.',
     email: 'Email',
     emailHint: 'Enter your email, such as you@example.com',
     password: 'Password',
     passwordHint: (count: number) => `At least ${count} characters`,
+    passwordTooLong:
+      'This password is too long. Use at most 72 letters and digits; letters such as ñ count twice, and emoji four times or more.',
     passwordNeeded: 'Enter your password',
     signUpHint: (fewest: number, forStaff: number) =>
       `At least ${fewest} characters; at least ${forStaff} if you will edit the website`,
@@ -100,11 +104,15 @@ export const authText = dictionary({
       submit: 'Guardar contraseña nueva',
       success: 'Su contraseña nueva está guardada',
     },
+    ended:
+      'Su sesión terminó: venció, o la terminó alguien en otro dispositivo, un propietario o una contraseña nueva. Inicie sesión otra vez.',
     confirmed: 'Su correo está confirmado. Ya puede iniciar sesión.',
     email: 'Correo electrónico',
     emailHint: 'Escriba su correo, por ejemplo usted@ejemplo.com',
     password: 'Contraseña',
     passwordHint: (count: number) => `Al menos ${count} caracteres`,
+    passwordTooLong:
+      'Esta contraseña es demasiado larga. Use 72 letras y números como máximo; las letras como la ñ o la á cuentan por dos, y los emojis por cuatro o más.',
     passwordNeeded: 'Escriba su contraseña',
     signUpHint: (fewest: number, forStaff: number) =>
       `Al menos ${fewest} caracteres; al menos ${forStaff} si va a editar el sitio`,

@@ -1,4 +1,5 @@
 import { dictionary, type Locale } from '#locales.ts';
+import { authText } from './auth.ts';
 import { refusalText } from './auth-refusals.ts';
 
 export const secondFactorText = dictionary({
@@ -60,7 +61,7 @@ export const secondFactorText = dictionary({
         'This site does not accept recovery codes. Choose another method.',
       mfa_phone_enroll_not_enabled: 'This site does not send text messages. Choose another method.',
       mfa_phone_verify_not_enabled: 'This site does not send text messages. Choose another method.',
-      session_not_found: 'Your session has ended. Please sign in again.',
+      session_not_found: authText.en.ended,
       ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
         'The device did not respond, or the request was canceled. Please try again.',
       ERROR_CEREMONY_ABORTED:
@@ -132,7 +133,7 @@ export const secondFactorText = dictionary({
         'Este sitio no acepta códigos de recuperación. Elija otro método.',
       mfa_phone_enroll_not_enabled: 'Este sitio no envía mensajes de texto. Elija otro método.',
       mfa_phone_verify_not_enabled: 'Este sitio no envía mensajes de texto. Elija otro método.',
-      session_not_found: 'Su sesión terminó. Inicie sesión de nuevo.',
+      session_not_found: authText.es.ended,
       ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
         'El dispositivo no respondió, o se canceló. Intente de nuevo.',
       ERROR_CEREMONY_ABORTED: 'El dispositivo no respondió, o se canceló. Intente de nuevo.',

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { changePassword } from '#database/account/change-password.ts';
 import { accountText } from '#i18n/admin/sign-in/account.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
@@ -21,11 +21,16 @@ const fieldOfError: Partial<Record<string, string>> = {
 export function ChangePassword() {
   const locale = useContext(AdminLocale);
   const t = accountText[locale].password;
+  /** Whether the answer to an attempt was lost. */
+  const isUnanswered = useRef(false);
   const [changes, setChanges] = useState(0);
 
   async function submit(form: FormData): Promise<FormError | undefined> {
     const [current, next] = [String(form.get('current')), String(form.get('password'))];
-    const problem = await changePassword(supabase, current, next);
+    const isRepeated = isUnanswered.current;
+    isUnanswered.current = true;
+    const problem = await changePassword(supabase, current, next, isRepeated);
+    isUnanswered.current = problem !== null && isRepeated;
     if (problem) {
       const text = refusalText(locale, problem.code, problem.message);
       const field = fieldOfError[problem.code ?? ''];

@@ -22,13 +22,19 @@ export function RecoveryCodes({ codes, isOffered, onChanged }: RecoveryCodesProp
   const t = accountText[locale].recovery;
   const [shown, setShown] = useState<readonly string[]>([]);
 
+  /** Whether the answer to the last attempt was lost. */
+  const isUnanswered = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOffered) button.current?.focus();
   }, [isOffered]);
 
   async function make(): Promise<void> {
-    const answer = await generateRecoveryCodes(supabase, { replace: codes !== undefined });
+    const isRepeated = isUnanswered.current;
+    isUnanswered.current = true;
+    const replace = codes !== undefined;
+    const answer = await generateRecoveryCodes(supabase, { replace, isRepeated });
+    isUnanswered.current = false;
     if (answer.problem) toastError(factorRefusal(locale, answer.problem));
     else setShown(answer.value);
     onChanged();

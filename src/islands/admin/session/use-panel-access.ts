@@ -6,6 +6,7 @@ import {
   accessOf,
   currentUser,
   isOwner,
+  onOtherUser,
   onSessionEnd,
   signOut,
 } from '#database/account/session.ts';
@@ -19,14 +20,16 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { hasLoggedOut, logOut, onLogoutElsewhere } from './log-out.ts';
 import { signInAgain } from './sign-in-again.ts';
 
+/** Why the panel of an account is hidden: a logout, or another account's sign-in, in another tab. */
+type Hidden = 'logged-out' | 'replaced';
+
 /**
- * The signed-in staff account; `null` while it is being checked, `logged-out` after a logout in another tab. Redirects everyone else: anonymous
- * visitors and staff without a verified second factor to /auth, other accounts home. This only avoids
+ * The signed-in staff account; `null` while it is being checked. Redirects everyone else: anonymous visitors and staff without a verified second factor to /auth, other accounts home. This only avoids
  * a panel that would not work; the database policies protect the data.
  */
-export function usePanelAccess(): StaffAccount | 'logged-out' | null {
-  const [account, setAccount] = useState<StaffAccount | 'logged-out' | null>(null);
-  const isOpen = account !== null && account !== 'logged-out';
+export function usePanelAccess(): StaffAccount | Hidden | null {
+  const [account, setAccount] = useState<StaffAccount | Hidden | null>(null);
+  const userId = account !== null && typeof account !== 'string' ? account.id : null;
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().access;
 
@@ -49,7 +52,7 @@ export function usePanelAccess(): StaffAccount | 'logged-out' | null {
     check().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
   }, [locale, t]);
 
-  useEffect(() => (isOpen ? followSession(setAccount) : reloadOnBack()), [isOpen]);
+  useEffect(() => (userId ? followSession(userId, setAccount) : reloadOnBack()), [userId]);
   return account;
 }
 
@@ -76,15 +79,20 @@ function askToSignIn(): void {
 
 /**
  * Removes the panel after a logout: in another tab at once, in this one as the page is left, so that Back cannot show it.
- * If the session ends for another reason, asks to sign in again over the panel.
+ * Also removes it when another account signs in, in whose name it would save. If the session ends for another reason,
+ * asks to sign in again over the panel.
  */
-function followSession(show: (account: 'logged-out' | null) => void): () => void {
-  const hide = () => {
+function followSession(userId: string, show: (account: Hidden | null) => void): () => void {
+  const hide = (reason: Hidden) => {
     // Unsaved texts are stored on the device.
     releaseAnswers();
-    flushSync(() => show('logged-out'));
+    flushSync(() => show(reason));
   };
-  const stopFollowing = [onLogoutElsewhere(hide), onSessionEnd(supabase, askToSignIn)];
+  const stopFollowing = [
+    onLogoutElsewhere(() => hide('logged-out')),
+    onSessionEnd(supabase, askToSignIn),
+    onOtherUser(supabase, userId, () => hide('replaced')),
+  ];
   const leave = () => {
     if (hasLoggedOut()) flushSync(() => show(null));
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { oneTimeCode } from '#schemas/fields/one-time-code.ts';
 import { InputField } from '../InputField.tsx';
 
 interface CodeFieldProps {
@@ -24,7 +25,7 @@ export function CodeField({ label, hint, isNumeric, describedBy }: CodeFieldProp
       name="code"
       autoComplete={isNumeric ? 'one-time-code' : 'off'}
       inputMode={isNumeric ? 'numeric' : 'text'}
-      pattern={isNumeric ? '\\s*(\\d\\s*){6}' : undefined}
+      {...(isNumeric && { pattern: '\\d{6}', clean: oneTimeCode })}
       autoCapitalize="none"
       spellCheck={false}
     />

@@ -7,6 +7,7 @@ import { factorRefusal, secondFactorText } from '#i18n/admin/sign-in/second-fact
 import type { Locale } from '#locales.ts';
 import { AuthForm } from '../AuthForm.tsx';
 import { CodeField } from './CodeField.tsx';
+import { forgetChallenge, storeChallenge, storedChallenge } from './stored-challenge.ts';
 
 interface TextedCodeProps {
   client: SupabaseClient;
@@ -23,13 +24,15 @@ interface TextedCodeProps {
 export function TextedCode(props: TextedCodeProps) {
   const { client, locale, factor, sentChallenge, onProven, onGone } = props;
   const t = secondFactorText[locale];
-  const [challengeId, setChallengeId] = useState(sentChallenge);
+  const [challengeId, setChallengeId] = useState(() => sentChallenge ?? storedChallenge(factor.id));
   const [resent, setResent] = useState('');
 
   async function send(): Promise<string | undefined> {
     const sent = await sendCode(client, factor.id);
-    if (!sent.problem) setChallengeId(sent.value);
-    else if (sent.problem.code === 'mfa_factor_not_found') onGone();
+    if (!sent.problem) {
+      storeChallenge(factor.id, sent.value);
+      setChallengeId(sent.value);
+    } else if (sent.problem.code === 'mfa_factor_not_found') onGone();
     else return factorRefusal(locale, sent.problem);
     return undefined;
   }
@@ -42,10 +45,12 @@ export function TextedCode(props: TextedCodeProps) {
 
   async function verify(form: FormData): Promise<string | undefined> {
     const problem = await verifyFactor(client, factor, String(form.get('code')), challengeId);
+    if (problem?.code === 'mfa_verification_failed') return t.textRefused;
+    if (problem && problem.code !== 'mfa_factor_not_found') return factorRefusal(locale, problem);
+    forgetChallenge();
     if (!problem) onProven?.();
-    else if (problem.code === 'mfa_verification_failed') return t.textRefused;
-    else if (problem.code === 'mfa_factor_not_found') onGone();
-    else return factorRefusal(locale, problem);
+    // The factor is gone, or the code was sent for an earlier sign-in: the next attempt to send one shows which.
+    else setChallengeId(undefined);
     return undefined;
   }
 

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { goWithMessage } from '#browser/flash-message.ts';
 import { isStaff, loadInvitation, signUpInvited } from '#database/staff/invitations.ts';
 import { officeLanguage } from '#i18n/admin/office-language.ts';
 import { authText } from '#i18n/admin/sign-in/auth.ts';
 import { refusalText } from '#i18n/admin/sign-in/auth-refusals.ts';
 import { invitationText } from '#i18n/admin/sign-in/invitation.ts';
+import { Loaded, type Loading, useLoaded } from '#islands/loading/Loaded.tsx';
 import { supabase } from '#islands/supabase.ts';
 import { toast } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
@@ -26,32 +27,41 @@ export function Invitation({ locale, token }: InvitationProps) {
   const t = invitationText[locale];
   const invited = useInvited(token, locale);
   const { google } = useSignInOptions();
-  if (invited === 'loading') return <p className="mt-4 text-ink-soft">{t.loading}</p>;
-  if (invited === 'failed') return <p className="mt-4">{authText[locale].unreachable}</p>;
-  if (invited === null) return <p className="mt-4">{t.refusals.expired}</p>;
   return (
-    <>
-      <p className="mt-2 text-ink-soft wrap-anywhere">{t.intro(invited)}</p>
-      <PasswordChoice locale={locale} token={token} email={invited} />
-      {google && <GoogleButton locale={locale} />}
-    </>
+    <Loaded
+      from={invited}
+      texts={{ loading: t.loading, problem: authText[locale].unreachable }}
+      locale={locale}
+      className="mt-4"
+      onRetry={() => void invited.reload()}
+    >
+      {(email) =>
+        email === null ? (
+          <p className="mt-4">{t.refusals.expired}</p>
+        ) : (
+          <>
+            <p className="mt-2 text-ink-soft wrap-anywhere">{t.intro(email)}</p>
+            <PasswordChoice locale={locale} token={token} email={email} />
+            {google && <GoogleButton locale={locale} />}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
 /** The invited email address; `null` for an invalid link. Goes to the panel if it was accepted already. */
-function useInvited(token: string, locale: Locale): string | null {
-  const [invited, setInvited] = useState<string | null>('loading');
-  useEffect(() => {
-    async function load(): Promise<string | null> {
+function useInvited(token: string, locale: Locale): Loading<string | null> {
+  return useLoaded(
+    useCallback(async () => {
       const found = await loadInvitation(supabase, token);
       if (found) return found.email;
       if (!(await isStaff(supabase))) return null;
       welcome(locale);
-      return 'loading';
-    }
-    load().then(setInvited, () => setInvited('failed'));
-  }, [token, locale]);
-  return invited;
+      // Loading, until the panel opens.
+      return new Promise<never>(() => {});
+    }, [token, locale]),
+  );
 }
 
 function welcome(locale: Locale): void {
