@@ -5,7 +5,6 @@ import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { approvalColumns } from '#tables/companies/schema.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
-import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
@@ -59,16 +58,11 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
       fields={checked}
       texts={t}
       open={row}
-      first={{}}
       order={order}
       onSaved={onSaved}
       mark={markOf}
       {...samples}
-      picture={() => (
-        <RowIcon>
-          <Building2 size={22} />
-        </RowIcon>
-      )}
+      icon={Building2}
     />
   );
 }

@@ -8,7 +8,6 @@ import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
-import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -46,7 +45,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{ day: today, hours: 'closed' }}
+      first={() => ({ day: today, hours: 'closed' })}
       onSaved={onSaved}
       sort={(rows) => byDay(rows, today)}
       mark={(row) =>
@@ -59,11 +58,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
           .filter(Boolean)
           .join(' · ')
       }
-      picture={() => (
-        <RowIcon>
-          <CalendarDays size={22} />
-        </RowIcon>
-      )}
+      icon={CalendarDays}
       suggestions={(add) => {
         const added = table.rows.map(({ state: { get } }) => get().draft);
         return upcomingHolidays(today)

@@ -13,7 +13,6 @@ import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { noticeState } from '#tables/notices/notice-schedule.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
-import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import { useTable } from '../editing/list/TableEditorView.tsx';
 import { type Draft, textOf } from '../editing/state/draft.ts';
@@ -70,7 +69,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{ severity: 'info' }}
+      first={() => ({ severity: 'info' })}
       onSaved={onSaved}
       onRowSaved={(editor) => void closeForSaved(editor)}
       about={(editor) => (
@@ -99,11 +98,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
           </button>
         ))
       }
-      picture={() => (
-        <RowIcon>
-          <Megaphone size={22} />
-        </RowIcon>
-      )}
+      icon={Megaphone}
     />
   );
 }

@@ -54,7 +54,6 @@ export function TeamTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{}}
       order={order}
       onSaved={onSaved}
       mark={markOf}
@@ -70,9 +69,5 @@ function PictureHint() {
 
 function Portrait({ picture }: { picture: ContentRow | undefined }) {
   if (picture) return <RowThumbnail hash={textOf(picture, 'file')} />;
-  return (
-    <RowIcon>
-      <UserRound size={22} />
-    </RowIcon>
-  );
+  return <RowIcon icon={UserRound} />;
 }

@@ -12,6 +12,7 @@ import { CloseRow } from './CloseRow.tsx';
 import { ListRow } from './ListRow.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RemoveRow } from './RemoveRow.tsx';
+import { RowIcon } from './RowIcon.tsx';
 import { rowAddress } from './row-address.ts';
 import type { RowListProps } from './row-list-props.ts';
 import { savedName } from './row-title.ts';
@@ -31,7 +32,8 @@ interface RowItemProps extends RowListProps {
 
 /** A row of the list, open or closed. One that was never saved is always open. */
 export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
-  const { editor, table, order, changedAt, isAlwaysOpen, mark, badge, picture, rowActions } = props;
+  const { editor, table, order, changedAt, isAlwaysOpen } = props;
+  const { detail, mark, badge, icon, picture, rowActions } = props;
   const item = useRef<HTMLLIElement>(null);
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
@@ -41,7 +43,7 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
   );
   return (
     <li ref={item} className={isAlwaysOpen ? 'scroll-mt-4' : 'row-item'}>
-      {isAlwaysOpen || isOpen || !row ? (
+      {isAlwaysOpen || isOpen || table.isNew(editor) ? (
         <OpenRow {...props} corner={move} />
       ) : (
         <ListRow
@@ -49,9 +51,9 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
           href={addressOf(rowAddress(editor))}
           name={name.text}
           lang={name.lang}
-          detail={mark?.(row)}
-          badge={badge?.(row)}
-          picture={picture?.(row)}
+          detail={detail?.(editor) ?? (row && mark?.(row)) ?? undefined}
+          badge={(row && badge?.(row)) ?? undefined}
+          picture={icon ? <RowIcon icon={icon} /> : row && picture?.(row)}
           changedAt={changedAt}
         >
           {rowActions?.(editor)}
@@ -68,26 +70,32 @@ interface OpenRowProps extends Omit<RowItemProps, 'isOpen' | 'isFresh' | 'onMove
 }
 
 function OpenRow({ editor, corner, ...props }: OpenRowProps) {
-  const { table, texts, fields, onSaved, onRowSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
+  const { table, texts, fields, layout, onSaved, onRowSaved, onAdd, isAlwaysOpen } = props;
   const { actions, mayRemove = () => true, removalTexts } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
-  const name = row ? saved : { text: texts.fresh, lang: undefined };
-  const list = { section: rowAddress(editor).section, row: null };
+  const isNew = table.isNew(editor);
+  const name = isNew ? { text: texts.fresh ?? '', lang: undefined } : saved;
+  const address = rowAddress(editor);
+  const list = { ...address, row: null };
+  const removal =
+    removalTexts?.(editor, name.text) ??
+    (texts.remove && { ...texts.remove, title: texts.remove.title(name.text) });
   const stayOpen = () => {
-    if (!row && !isAlwaysOpen) goTo(rowAddress(editor));
+    const after = rowAddress(editor);
+    if (!isAlwaysOpen && (isNew || after.row !== address.row)) goTo(after);
     onSaved();
     onRowSaved?.(editor);
   };
   return (
     <RowForm
       editor={editor}
-      layout={{ fields, saved: texts.saved, ...(isSpanishFirst && { isSpanishFirst }) }}
+      layout={{ fields, saved: texts.saved, ...layout?.(editor) }}
       heading={<Heading {...props} editor={editor} name={name} />}
       corner={
         isAlwaysOpen
           ? corner
-          : row && (
+          : !isNew && (
               <div className="flex flex-wrap items-center gap-x-4">
                 {corner}
                 <CloseRow href={addressOf(list)} name={name.text} />
@@ -95,23 +103,19 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
             )
       }
       onSaved={stayOpen}
-      {...(!row && { onDiscard: () => table.drop(editor) })}
+      {...(isNew && { onDiscard: () => table.drop(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
       {row && actions?.(editor, onAdd)}
-      {row && mayRemove(editor) && (
+      {row && removal && mayRemove(editor) && (
         <RemoveRow
           table={table}
           editor={editor}
           name={name.text}
-          texts={
-            removalTexts?.(editor, name.text) ?? {
-              ...texts.remove,
-              title: texts.remove.title(name.text),
-            }
-          }
+          texts={removal}
           onRemoved={() => {
-            goTo(list);
+            // The text of the file stays open.
+            if (!table.isFromFile(editor)) goTo(list);
             onSaved();
           }}
         />
@@ -120,17 +124,19 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
   );
 }
 
-interface HeadingProps extends Pick<RowItemProps, 'editor' | 'mark' | 'about' | 'changedAt'> {
+interface HeadingProps
+  extends Pick<RowItemProps, 'editor' | 'detail' | 'mark' | 'about' | 'changedAt'> {
   name: FallbackText;
 }
 
-function Heading({ editor, name, mark, about, changedAt }: HeadingProps) {
+function Heading({ editor, name, detail, mark, about, changedAt }: HeadingProps) {
   const { row } = useStore(editor.state);
   const words = row && mark?.(row);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <RowHeading lang={name.lang}>{name.text}</RowHeading>
       {words && <span className="badge">{words}</span>}
+      {detail && <p className="-mt-1 basis-full text-ink-soft">{detail(editor)}</p>}
       {about?.(editor, changedAt)}
     </div>
   );

@@ -203,6 +203,11 @@ export class TableEditor {
     return this.#offers.some(({ slug }) => slug === state.get().base.slug);
   }
 
+  /** Whether staff added a row and never saved it. */
+  isNew(editor: RowEditor): boolean {
+    return editor.state.get().row === null && !this.isFromFile(editor);
+  }
+
   /** Whether a file uses a text in this column. */
   isInFile(column: TextColumnName, text: string): boolean {
     return this.#offers.some((offer) => offer[column] === text);
