@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { UndoRemoval } from '../editing/list/UndoRemoval.tsx';
 import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
 import { textOf } from '../editing/state/draft.ts';
@@ -37,7 +37,6 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
     }),
     [table, t],
   );
-  const drop = useCallback((editor: RowEditor) => table.drop(editor), [table]);
   // Renders the first screen at once, and the rest of a long list right after it.
   const isListComplete = useDeferredValue(true, false);
   const { changes, refreshAfterSave } = useLatestChanges('city_pages', onSaved);
@@ -69,7 +68,6 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
               isNamed={named !== null && slug === named}
               changedAt={row ? changes.get(row.id) : undefined}
               onSaved={refreshAfterSave}
-              onDrop={drop}
             />
           );
         })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useRef } from 'react';
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -44,7 +44,7 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
   return (
     <li ref={item} className={isAlwaysOpen ? 'scroll-mt-4' : 'row-item'}>
       {isAlwaysOpen || isOpen || table.isNew(editor) ? (
-        <OpenRow {...props} corner={move} />
+        <OpenRow {...props} isNamed={isOpen} corner={move} />
       ) : (
         <ListRow
           editor={editor}
@@ -64,12 +64,21 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
   );
 }
 
-interface OpenRowProps extends Omit<RowItemProps, 'isOpen' | 'isFresh' | 'onMove'> {
+interface OpenRowProps extends Omit<RowListProps, 'open' | 'texts'> {
+  texts: Pick<RowListProps['texts'], 'saved' | 'fresh' | 'remove'>;
+  editor: RowEditor;
+  /** Whether the panel's address names it. */
+  isNamed: boolean;
+  changedAt: string | undefined;
   /** Shown next to the link that closes the row. */
-  corner: ReactNode;
+  corner?: ReactNode;
+  /** Called when the link is pressed, and when the row is removed. */
+  onClose?: (press?: MouseEvent) => void;
+  onAdd?: RowItemProps['onAdd'];
 }
 
-function OpenRow({ editor, corner, ...props }: OpenRowProps) {
+/** The form of a row, with the link that closes it and the button that removes it. */
+export function OpenRow({ editor, isNamed, corner, onClose, ...props }: OpenRowProps) {
   const { table, texts, fields, layout, onSaved, onRowSaved, onAdd, isAlwaysOpen } = props;
   const { actions, mayRemove = () => true, removalTexts } = props;
   const { row } = useStore(editor.state);
@@ -98,7 +107,7 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
           : !isNew && (
               <div className="flex flex-wrap items-center gap-x-4">
                 {corner}
-                <CloseRow href={addressOf(list)} name={name.text} />
+                <CloseRow href={addressOf(list)} name={name.text} onClick={onClose} />
               </div>
             )
       }
@@ -106,7 +115,7 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
       {...(isNew && { onDiscard: () => table.drop(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
-      {row && actions?.(editor, onAdd)}
+      {row && onAdd && actions?.(editor, onAdd)}
       {row && removal && mayRemove(editor) && (
         <RemoveRow
           table={table}
@@ -114,8 +123,9 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
           name={name.text}
           texts={removal}
           onRemoved={() => {
+            onClose?.();
             // The text of the file stays open.
-            if (!table.isFromFile(editor)) goTo(list);
+            if (isNamed && !table.isFromFile(editor)) goTo(list);
             onSaved();
           }}
         />
