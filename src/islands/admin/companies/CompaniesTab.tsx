@@ -6,7 +6,7 @@ import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { approvalColumns } from '#tables/companies/schema.ts';
 import { type Field, fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';
-import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
+import { newRowFirst } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useSamples } from '../samples/use-samples.tsx';
@@ -23,17 +23,7 @@ const { main: fields } = fieldsOf('companies', {
   approved_on: narrow,
 });
 
-// A new company comes first, next to the button that added it.
-const order: RowOrder = {
-  table: 'companies',
-  sort: (rows) =>
-    rows.toSorted((a, b) => Number(isSaved(a)) - Number(isSaved(b)) || placeIn(a) - placeIn(b)),
-  isFixed: () => false,
-};
-
-function isSaved({ state }: RowEditor): boolean {
-  return state.get().row !== null;
-}
+const order = newRowFirst('companies');
 
 export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('companies');
