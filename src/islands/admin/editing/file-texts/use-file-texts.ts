@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { publishingState } from '#schemas/publishing/publishing-state.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import type { Field } from '../form/fields.ts';
+import { isFromFile, isNewRow } from '../list/file-rows.ts';
 import type { RowListProps } from '../list/row-list-props.ts';
 import { textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
@@ -16,7 +17,7 @@ import { useArticlesText } from './use-articles-text.ts';
 export function useFileTexts(table: TableEditor, added?: readonly Field[]): Partial<RowListProps> {
   const t = useArticlesText();
   const { whole } = useMoments();
-  const isAdded = (editor: RowEditor) => added !== undefined && !table.isFromFile(editor);
+  const isAdded = (editor: RowEditor) => added !== undefined && !isFromFile(table, editor);
   return {
     icon: FileText,
     sort: (rows) => inOrder(table, rows),
@@ -41,7 +42,7 @@ export function useFileTexts(table: TableEditor, added?: readonly Field[]): Part
 function inOrder(table: TableEditor, rows: readonly RowEditor[]): RowEditor[] {
   return rows.toSorted(
     (one, other) =>
-      Number(table.isNew(other)) - Number(table.isNew(one)) ||
+      Number(isNewRow(table, other)) - Number(isNewRow(table, one)) ||
       (slugOf(one) < slugOf(other) ? -1 : 1),
   );
 }

@@ -9,6 +9,7 @@ import { RowHeading } from '../form/RowHeading.tsx';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { CloseRow } from './CloseRow.tsx';
+import { isFromFile, isNewRow } from './file-rows.ts';
 import { ListRow } from './ListRow.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RemoveRow } from './RemoveRow.tsx';
@@ -43,7 +44,7 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
   );
   return (
     <li ref={item} className={isAlwaysOpen ? 'scroll-mt-4' : 'row-item'}>
-      {isAlwaysOpen || isOpen || table.isNew(editor) ? (
+      {isAlwaysOpen || isOpen || isNewRow(table, editor) ? (
         <OpenRow {...props} isNamed={isOpen} corner={move} />
       ) : (
         <ListRow
@@ -83,7 +84,7 @@ export function OpenRow({ editor, isNamed, corner, onClose, ...props }: OpenRowP
   const { actions, mayRemove = () => true, removalTexts } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
-  const isNew = table.isNew(editor);
+  const isNew = isNewRow(table, editor);
   const name = isNew ? { text: texts.fresh ?? '', lang: undefined } : saved;
   const address = rowAddress(editor);
   const list = { ...address, row: null };
@@ -125,7 +126,7 @@ export function OpenRow({ editor, isNamed, corner, onClose, ...props }: OpenRowP
           onRemoved={() => {
             onClose?.();
             // The text of the file stays open.
-            if (isNamed && !table.isFromFile(editor)) goTo(list);
+            if (isNamed && !isFromFile(table, editor)) goTo(list);
             onSaved();
           }}
         />
