@@ -15,5 +15,6 @@ export function useLatestChanges(table: ContentTableName, onSaved: () => void) {
     onSaved();
   }, [reload, onSaved]);
   // Without an answer the rows show no date. The tables report that the database is down.
-  return { changes: loaded.state === 'loaded' ? loaded.value : none, refreshAfterSave };
+  const changes = loaded.state === 'loaded' ? loaded.value : none;
+  return { changes, isKnown: loaded.state !== 'loading', refreshAfterSave };
 }
