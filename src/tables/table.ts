@@ -36,6 +36,8 @@ export interface Table<Texts extends TextColumns = TextColumns, Row extends RowS
    * home page.
    */
   page: `/${string}`;
+  /** There is no preview of that page. */
+  hasNoPreview?: true;
   /** `{address}` is that of the English page. */
   hasEnglishAddress?: true;
   /** Set for a table with at most one row: the row's name in a snapshot. */

@@ -75,7 +75,6 @@ interface AnyWords {
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** A row without a name: `New company`. */
   fresh?: string;
-  added?: { fresh: string };
 }
 
 /** What the panel says about a table in a language. */
@@ -128,6 +127,5 @@ export function choiceLabel(
 
 /** What a row is called until it has a name; `undefined` for tables without such rows. */
 export function newRowName(table: ContentTableName, locale: Locale): string | undefined {
-  const { fresh, added } = wordsOf(table, locale);
-  return fresh ?? added?.fresh;
+  return wordsOf(table, locale).fresh;
 }

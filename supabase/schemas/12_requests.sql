@@ -46,7 +46,7 @@ create table public.quote_requests (
   page text not null,
   release jsonb not null,
   score integer not null,
-  -- It looks like spam, and is not sent to the office until staff release it.
+  -- Possible spam, which is not sent to the office until staff release it.
   quarantined boolean not null,
   status text not null default 'new'
     constraint quote_requests_known_status check (status in ('new', 'in_progress', 'quoted', 'won', 'lost')),

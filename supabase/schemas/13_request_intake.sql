@@ -183,7 +183,7 @@ create function private.find_invalid_in_request(request jsonb) returns text
   $$;
 revoke all on function private.find_invalid_in_request(jsonb) from public;
 
--- How much a request looks automatic. At 50 points or more it is held for review, never dropped.
+-- How much a request looks automatic. At 50 points or more it is quarantined, never dropped.
 create function private.request_score(answers jsonb, signals jsonb) returns integer
   language sql stable set search_path = ''
   as $$
@@ -282,7 +282,7 @@ create function private.calls_too_often(phone text) returns boolean
 revoke all on function private.calls_too_often(text) from public;
 
 -- Counts a request against the disk; whether the day has had too much. 128 MiB are about 50,000 requests, so only a
--- flood reaches the limit. What looks automatic has a quarter of it and cannot take the place of others. Tests do not
+-- flood reaches the limit. Possible spam has a quarter of it and cannot take the place of others. Tests do not
 -- count.
 create function private.fills_the_day(bytes integer, looks_automatic boolean) returns boolean
   language plpgsql set search_path = ''

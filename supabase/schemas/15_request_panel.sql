@@ -54,14 +54,17 @@ create function public.quote_request_counts() returns jsonb
         status, snoozed_until <= now() as is_due, count(*) as number
       from public.quote_requests where not is_test group by 1, 2, 3, 4
     ), placed as (
-      select case when quarantined then 'apart' when is_open and not is_due then 'snoozed' else status end as place,
+      select case when quarantined then 'quarantined' when is_open and not is_due then 'snoozed' else status end as place,
         is_open and not quarantined and is_due as is_due, number
       from counted
     )
-    select jsonb_build_object('new', 0, 'in_progress', 0, 'quoted', 0, 'won', 0, 'lost', 0, 'snoozed', 0, 'apart', 0)
+    select jsonb_build_object('new', 0, 'in_progress', 0, 'quoted', 0, 'won', 0, 'lost', 0, 'snoozed', 0,
+        'quarantined', 0)
       || coalesce((select jsonb_object_agg(place, number)
         from (select place, sum(number) as number from placed group by place) each), '{}')
-      || jsonb_build_object('due', coalesce((select sum(number) from placed where is_due), 0));
+      || jsonb_build_object('due', coalesce((select sum(number) from placed where is_due), 0),
+        -- For the panel of an earlier release, which may be open or live after a rollback.
+        'apart', coalesce((select sum(number) from placed where place = 'quarantined'), 0));
   $$;
 revoke all on function public.quote_request_counts() from public, anon, authenticated;
 grant execute on function public.quote_request_counts() to authenticated;
@@ -106,10 +109,11 @@ grant execute on function private.request_search_words(text) to authenticated;
 --
 -- longest_wait_first: the requests with the status new, or those that are due, call-backs first, then by how long they
 -- have waited.
--- show: open (the office's work), a status, snoozed, due (open again after a snooze), all, or apart (held as possible
--- spam). A snoozed request is only in snoozed and all. sought: at most 200 characters and ten words, found in what
--- the list shows and in the notes, without regard to case and accents; a phone number also by its digits. whole: with
--- answers, consent and page. The caller's rights apply, so only admins get rows.
+-- show: open (the office's work), a status, snoozed, due (open again after a snooze), all, or quarantined (possible
+-- spam; the panel of an earlier release asks for apart). A snoozed request is only in snoozed and all. sought: at most
+-- 200 characters and ten words, found in what the list shows and in the notes, without regard to case and accents; a
+-- phone number also by its digits. whole: with answers, consent and page. The caller's rights apply, so only admins get
+-- rows.
 create function public.quote_requests_page(
     show text default 'all', sought text default '', before_received_at timestamptz default null,
     before_id uuid default null, most integer default 50, whole boolean default false,
@@ -126,7 +130,7 @@ create function public.quote_requests_page(
     -- Conditions that hold for a filter as a whole, so that each uses its own index.
     condition text := case
       when only_reference is not null then 'reference = $6'
-      when show = 'apart' then 'quarantined'
+      when show in ('quarantined', 'apart') then 'quarantined'
       when show = 'all' then 'not quarantined'
       when show = 'open' then is_open || ' and (snoozed_until is null or snoozed_until <= now())'
       when show = 'snoozed' then is_open || ' and snoozed_until > now()'

@@ -9,7 +9,7 @@ export type SubmitOutcome =
   /** No answer, or a temporary server error. */
   | { at: 'unanswered' }
   /** Over a limit for so many seconds, or for an unknown time. */
-  | { at: 'held'; seconds: number | null }
+  | { at: 'limited'; seconds: number | null }
   /** At odds with what is stored: an id with other answers, or too many calls to a number. */
   | { at: 'conflict' }
   | { at: 'refused' };
@@ -20,7 +20,7 @@ const receiptSchema = z.object({
 });
 
 /** No limit of ours lasts longer. */
-const longestHoldInSeconds = 3600;
+const longestLimitInSeconds = 3600;
 
 /** Sends a quote request as a visitor, also from a signed-in browser. With `fetch`, because supabase-js would outweigh the form. */
 export async function submitQuoteRequest(
@@ -51,7 +51,10 @@ async function outcomeOf(answer: Response): Promise<SubmitOutcome> {
   if (answer.status === 429) {
     // A hosted project sends none, and other servers may send a date.
     const seconds = Number(answer.headers.get('Retry-After'));
-    return { at: 'held', seconds: seconds > 0 ? Math.min(seconds, longestHoldInSeconds) : null };
+    return {
+      at: 'limited',
+      seconds: seconds > 0 ? Math.min(seconds, longestLimitInSeconds) : null,
+    };
   }
   if (answer.status === 409) return { at: 'conflict' };
   return { at: answer.status >= 500 || answer.status === 408 ? 'unanswered' : 'refused' };

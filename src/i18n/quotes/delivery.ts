@@ -12,7 +12,7 @@ export const deliveryText = dictionary({
     answerToday: (time: string) => `We usually answer by ${time} today.`,
     unanswered: (phone: string) =>
       `We don’t know yet whether your request reached us. Your answers are still here, and we’ll keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
-    held: (phone: string) =>
+    limited: (phone: string) =>
       `Too many requests came from your connection. Your answers are still here, and we’ll try again automatically in a few minutes. Or call ${phone}.`,
     refused: (phone: string) =>
       `Our site could not accept your request. Your answers are still here. Please call ${phone}, and we’ll take them by phone.`,
@@ -30,7 +30,7 @@ export const deliveryText = dictionary({
       `Por lo general respondemos hoy, a más tardar a ${theHour(time)}`,
     unanswered: (phone: string) =>
       `Todavía no sabemos si nos llegó su solicitud. Sus respuestas siguen aquí y lo seguimos intentando mientras esta página esté abierta. Presione el botón para intentarlo ahora mismo o llame al ${phone}.`,
-    held: (phone: string) =>
+    limited: (phone: string) =>
       `Llegaron demasiadas solicitudes desde su conexión. Sus respuestas siguen aquí y lo intentamos otra vez en unos minutos, sin que usted haga nada. O llame al ${phone}.`,
     refused: (phone: string) =>
       `Nuestro sitio no pudo recibir su solicitud. Sus respuestas siguen aquí. Llame al ${phone} y las anotamos por teléfono.`,

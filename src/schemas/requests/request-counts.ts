@@ -8,8 +8,8 @@ export const requestCountsSchema = z.object({
   won: z.int(),
   lost: z.int(),
   snoozed: z.int(),
-  /** Probable spam. */
-  apart: z.int(),
+  /** Possible spam. */
+  quarantined: z.int(),
   /** Open requests whose snooze ended, and that no one has worked on since. */
   due: z.int(),
 });

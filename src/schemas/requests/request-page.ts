@@ -4,7 +4,7 @@ import { type StoredRequest, storedRequestSchema, submissionSchema } from './sto
 
 /**
  * The lists of requests, in the order of their chips. `open` is what the office works on: New, In progress and Quoted,
- * unless snoozed. `all` is everything except probable spam, which is `apart`.
+ * unless snoozed. `all` is everything except possible spam, which is `quarantined`.
  */
 export const requestFilters = [
   'open',
@@ -15,13 +15,13 @@ export const requestFilters = [
   'won',
   'lost',
   'all',
-  'apart',
+  'quarantined',
 ] as const;
 
 export type RequestFilter = (typeof requestFilters)[number];
 
 /** Where a request is in the office's work. `due`: open again after a snooze. */
-export type RequestPlace = StoredRequest['status'] | 'snoozed' | 'due' | 'apart';
+export type RequestPlace = StoredRequest['status'] | 'snoozed' | 'due' | 'quarantined';
 
 export interface RequestSearch {
   text: string;

@@ -28,5 +28,6 @@ export const learningItems = {
   // No page has the address of an item; it only identifies the item.
   hidden: ['slug', 'status'],
   page: '/learning-center',
+  hasNoPreview: true,
   isKeyed: true,
 } as const satisfies Table<typeof learningItemTexts, typeof learningItemRowSchema>;

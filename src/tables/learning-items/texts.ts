@@ -20,16 +20,14 @@ export const learningItemsText = dictionary({
       'The cards of the learning center, in both languages. A new item is a draft until you publish it. Visitors see it within a minute of the time you choose.',
     loadProblem: 'Error loading the learning center',
     saved: 'Learning item updated successfully',
-    added: {
-      add: 'Add a learning item',
-      fresh: 'New learning item',
-      remove: {
-        open: 'Remove',
-        title: (name: string) => `Remove “${name}”?`,
-        text: 'Visitors will no longer see it. To only hide it, press Unpublish.',
-        confirm: 'Remove',
-        cancel: 'Keep it',
-      },
+    add: 'Add a learning item',
+    fresh: 'New learning item',
+    remove: {
+      open: 'Remove',
+      title: (name: string) => `Remove “${name}”?`,
+      text: 'Visitors will no longer see it. To only hide it, press Unpublish.',
+      confirm: 'Remove',
+      cancel: 'Keep it',
     },
   },
   es: {
@@ -51,16 +49,14 @@ export const learningItemsText = dictionary({
       'Las tarjetas de la página “Aprenda”, en los dos idiomas. Una tarjeta nueva es un borrador hasta que usted la publique. Los visitantes la ven a más tardar un minuto después de la hora que usted elija.',
     loadProblem: 'No se pudo cargar la página “Aprenda”',
     saved: 'Artículo o video actualizado',
-    added: {
-      add: 'Agregar una tarjeta',
-      fresh: 'Tarjeta nueva',
-      remove: {
-        open: 'Quitar',
-        title: (name: string) => `¿Quitar “${name}”?`,
-        text: 'Los visitantes ya no la verán. Si solo quiere ocultarla, presione Dejar de publicar.',
-        confirm: 'Quitar',
-        cancel: 'Conservarla',
-      },
+    add: 'Agregar una tarjeta',
+    fresh: 'Tarjeta nueva',
+    remove: {
+      open: 'Quitar',
+      title: (name: string) => `¿Quitar “${name}”?`,
+      text: 'Los visitantes ya no la verán. Si solo quiere ocultarla, presione Dejar de publicar.',
+      confirm: 'Quitar',
+      cancel: 'Conservarla',
     },
   },
 });

@@ -118,7 +118,7 @@ describe(`kill -9 at ${moments} moments while ${allRequesters.length} visitors s
       expect(storm.complaints).toEqual([]);
       expect(storm.acknowledged.size).toBe(allRequesters.length);
       expect(await lost(storm.acknowledged)).toEqual([]);
-      expect(await countRequests()).toEqual([{ requests: allRequesters.length, kept_apart: 0 }]);
+      expect(await countRequests()).toEqual([{ requests: allRequesters.length, quarantined: 0 }]);
     },
     timeout,
   );
@@ -171,7 +171,7 @@ const countRequests = () =>
   askDatabase(
     site,
     `select count(*)::integer as requests,
-       (count(*) filter (where quarantined))::integer as kept_apart from quote_requests`,
+       (count(*) filter (where quarantined))::integer as quarantined from quote_requests`,
   );
 
 async function waiting(): Promise<number> {

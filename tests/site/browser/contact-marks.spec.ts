@@ -1,7 +1,7 @@
 import { consentVersion } from '#i18n/quotes/consent.ts';
 import { completeAnswers, quoteRequest } from '../../support/quote-requests.ts';
 import { admin } from '../../support/running-site.ts';
-import { endSession } from './ended-session.ts';
+import { endSessionAndPress } from './ended-session.ts';
 import {
   asOwner,
   checkNow,
@@ -136,8 +136,7 @@ test.describe('a session that has expired', { tag: '@spec-4-states' }, () => {
     const card = requestOf(office, 'Ana Garza');
     await card.getByRole('button', { name: 'Mark “Do not call”' }).click();
     await card.getByRole('textbox', { name: /^Do not call/ }).fill('Typed as the session ended.');
-    await endSession(office, site);
-    await card.getByRole('button', { name: 'Set the mark' }).click();
+    await endSessionAndPress(card.getByRole('button', { name: 'Set the mark' }), site);
     const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.getByLabel('Password').fill(admin.password);
     await dialog.getByRole('button', { name: 'Sign in and save' }).click();

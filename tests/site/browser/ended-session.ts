@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { decodeJwt, SignJWT } from 'jose';
 import { SigningKeys } from '../../../scripts/host/backend/sessions/signing-keys.ts';
 import type { RunningSite } from '../../support/running-site.ts';
 
-/** Replaces the session in a page's storage by one that expired an hour ago and cannot be refreshed. */
-export async function endSession(page: Page, site: RunningSite): Promise<void> {
+/**
+ * Replaces the session in a page's storage by one that expired an hour ago and cannot be refreshed, and presses a button
+ * before anything else of the page notices.
+ */
+export async function endSessionAndPress(button: Locator, site: RunningSite): Promise<void> {
+  const page = button.page();
   const [key = '', stored = ''] = await page.evaluate(
     () => Object.entries(localStorage).find(([name]) => name.endsWith('-auth-token')) ?? [],
   );
@@ -15,9 +19,12 @@ export async function endSession(page: Page, site: RunningSite): Promise<void> {
     refresh_token: 'ended',
     expires_at: session.expires_at - 7200,
   };
-  await page.evaluate(
-    ([name = '', value = '']) => localStorage.setItem(name, value),
-    [key, JSON.stringify(over)],
+  await button.evaluate(
+    (element, { name, value }) => {
+      localStorage.setItem(name, value);
+      if (element instanceof HTMLElement) element.click();
+    },
+    { name: key, value: JSON.stringify(over) },
   );
 }
 

@@ -4,7 +4,7 @@ import { idOf } from '../../support/id-of.ts';
 import { admin } from '../../support/running-site.ts';
 import { addOwner } from '../../support/site-staff.ts';
 import { cardOf, fieldOf, openCard, openSection, openTab, saveOf } from './cards.ts';
-import { endSession } from './ended-session.ts';
+import { endSessionAndPress } from './ended-session.ts';
 import {
   clearToasts,
   expect,
@@ -22,8 +22,7 @@ test.describe('a session that has expired', { tag: ['@spec-2-admin', '@spec-4-st
     const text = `Typed as the session ended ${Date.now()}`;
     const card = cardOf(office, 'Home page');
     await fieldOf(card, 'Title').fill(text);
-    await endSession(office, site);
-    await saveOf(card).click();
+    await endSessionAndPress(saveOf(card), site);
 
     const dialog = office.getByRole('dialog', { name: 'Please sign in again' });
     await expect(dialog).toContainText('Your text is still here');

@@ -223,7 +223,7 @@ for (const locale of locales) {
     tag: thoroughOnly(locale === 'es'),
   }, async ({ page }) => {
     const answers = [
-      { status: 429, headers: { 'Retry-After': '300' }, says: t.held(phone) },
+      { status: 429, headers: { 'Retry-After': '300' }, says: t.limited(phone) },
       { status: 400, headers: {}, says: t.refused(phone) },
     ];
     await fillHome(page, locale, `refused-${locale}@example.com`);

@@ -144,7 +144,7 @@ test('of five calls to a number at the same moment, three are stored', async () 
   expect(await rowsOf('select id from quote_requests')).toHaveLength(3);
 });
 
-test('a call-back that looks automatic is held, and not sent to the office', async () => {
+test('a call-back that is possible spam is quarantined, and not sent to the office', async () => {
   await submit(call({}, { signals: { honeypot: 'x', seconds: 60 } }));
   expect(await rowsOf('select quarantined from quote_requests')).toEqual([{ quarantined: true }]);
   expect(await rowsOf('select id from quote_deliveries')).toEqual([]);

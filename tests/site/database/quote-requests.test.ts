@@ -116,7 +116,7 @@ test('does not count by a header that clients can forge', async () => {
   expect(await all('private.request_senders')).toEqual([]);
 });
 
-test('limits the bytes of a day, with a quarter of them for probable spam', async () => {
+test('limits the bytes of a day, with a quarter of them for possible spam', async () => {
   const full = (mebibytes: number) =>
     database.query(
       `insert into private.request_intake values (current_date, $1)

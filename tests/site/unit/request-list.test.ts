@@ -58,7 +58,7 @@ describe('a request in the list says', () => {
     ['snoozed', { status: 'quoted', snoozed_until: '2026-11-25T15:00:00.000Z' }],
     ['due', { snoozed_until: '2026-11-24T15:00:00.000Z' }],
     ['won', { status: 'won', snoozed_until: '2026-11-25T15:00:00.000Z' }],
-    ['apart', { quarantined: true, snoozed_until: '2026-11-25T15:00:00.000Z' }],
+    ['quarantined', { quarantined: true, snoozed_until: '2026-11-25T15:00:00.000Z' }],
   ])('where it is in the work: %s', (place, changes) => {
     expect(placeOf(requestWith(changes), new Date('2026-11-24T15:00:00Z'))).toBe(place);
   });

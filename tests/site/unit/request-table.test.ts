@@ -35,7 +35,16 @@ function openTable(count: number, signInAgain = async () => false) {
       },
     }),
     quote_request_counts: () => ({
-      ...{ new: count, in_progress: 0, quoted: 0, won: 0, lost: 0, snoozed: 0, apart: 0, due: 0 },
+      ...{
+        new: count,
+        in_progress: 0,
+        quoted: 0,
+        won: 0,
+        lost: 0,
+        snoozed: 0,
+        quarantined: 0,
+        due: 0,
+      },
     }),
     contact_marks_of: () => [],
     quote_requests_page: (page: Record<string, unknown>) => {

@@ -61,9 +61,9 @@ test('returns that the day of a call had passed', async () => {
 });
 
 test.each([
-  ['a limit', { status: 429, after: '120' }, { at: 'held', seconds: 120 }],
-  ['a limit of a day', { status: 429, after: '86400' }, { at: 'held', seconds: 3600 }],
-  ['a limit without Retry-After', { status: 429 }, { at: 'held', seconds: null }],
+  ['a limit', { status: 429, after: '120' }, { at: 'limited', seconds: 120 }],
+  ['a limit of a day', { status: 429, after: '86400' }, { at: 'limited', seconds: 3600 }],
+  ['a limit without Retry-After', { status: 429 }, { at: 'limited', seconds: null }],
   ['a database that is down', { status: 503 }, { at: 'unanswered' }],
   ['a truncated response', { status: 200, body: '{"refer' }, { at: 'unanswered' }],
   ['a page of another server', { status: 200, body: '<!doctype html>' }, { at: 'unanswered' }],
@@ -78,7 +78,7 @@ test.each(['0', '-5', 'soon', 'Sun, 29 Nov 2026 08:00:00 GMT'])(
   'a limit until %s is one without a time',
   async (after) => {
     answer = { status: 429, after };
-    expect(await submit()).toEqual({ at: 'held', seconds: null });
+    expect(await submit()).toEqual({ at: 'limited', seconds: null });
   },
 );
 

@@ -23,7 +23,7 @@ export const requestsText = dictionary({
       won: 'Won',
       lost: 'Lost',
       all: 'All',
-      apart: 'Possible spam',
+      quarantined: 'Possible spam',
     },
     found: (count: number) => plural('en', count, { one: '1 request', other: `${count} requests` }),
     foundNewest: (count: number) => `The first ${count} requests`,
@@ -79,7 +79,7 @@ export const requestsText = dictionary({
     },
     // Of a call-back: other words for two of the statuses.
     callBackStatuses: { in_progress: 'Called', won: 'Done' },
-    places: { snoozed: 'Snoozed', due: 'Due', apart: 'Possible spam' },
+    places: { snoozed: 'Snoozed', due: 'Due', quarantined: 'Possible spam' },
     snoozedUntil: (moment: string) => `until ${moment}`,
     mine: 'You',
     callable: 'You may call now.',
@@ -161,7 +161,7 @@ export const requestsText = dictionary({
       won: 'Ganadas',
       lost: 'Perdidas',
       all: 'Todas',
-      apart: 'Posible spam',
+      quarantined: 'Posible spam',
     },
     found: (count: number) =>
       plural('es', count, { one: '1 solicitud', other: `${count} solicitudes` }),
@@ -218,7 +218,7 @@ export const requestsText = dictionary({
     },
     // Of a call-back: other words for two of the statuses.
     callBackStatuses: { in_progress: 'Se llamó', won: 'Atendida' },
-    places: { snoozed: 'Pospuesta', due: 'Ya toca', apart: 'Posible spam' },
+    places: { snoozed: 'Pospuesta', due: 'Ya toca', quarantined: 'Posible spam' },
     snoozedUntil: (moment: string) => `hasta ${moment}`,
     mine: 'Usted',
     callable: 'A esta hora ya puede llamar.',

@@ -5,10 +5,11 @@ import {
   articleProblems,
   unshownMarkup,
 } from '#site/markdown/article-problems.ts';
-import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
 import { publishingFields } from '../editing/file-texts/publishing-fields.tsx';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
+import { useFileTexts } from '../editing/file-texts/use-file-texts.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
+import { RowList } from '../editing/list/RowList.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
 import { isAddressTaken, suggestAddress } from './article-address.ts';
@@ -46,17 +47,14 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
     ...publishingFields(t.endsBeforeStart),
   });
   return (
-    <FileTextList
+    <RowList
       table={table}
       fields={main}
-      added={{
-        fields: added,
-        first: () => ({ status: 'draft', category: 'home' }),
-        texts: texts.added,
-      }}
       texts={texts}
       open={row}
+      first={() => ({ status: 'draft', category: 'home' })}
       onSaved={onSaved}
+      {...useFileTexts(table, added)}
     />
   );
 }
@@ -65,12 +63,13 @@ export function PageTextsTab({ editors, onSaved, row }: TabProps) {
   const texts = useTableTexts('page_texts');
   const { main } = fieldsOf('page_texts', { body: useBodyField() });
   return (
-    <FileTextList
+    <RowList
       table={editors.page_texts}
       fields={main}
       texts={texts}
       open={row}
       onSaved={onSaved}
+      {...useFileTexts(editors.page_texts)}
     />
   );
 }

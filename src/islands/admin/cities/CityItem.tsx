@@ -3,19 +3,16 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { regionName } from '#i18n/regions.ts';
 import { localePath } from '#locales.ts';
 import { columnLocale } from '#tables/columns.ts';
-import { RowForm, type RowFormLayout } from '../editing/form/RowForm.tsx';
-import { RowHeading } from '../editing/form/RowHeading.tsx';
-import { CloseRow } from '../editing/list/CloseRow.tsx';
+import type { RowFormLayout } from '../editing/form/RowForm.tsx';
 import { ListRow } from '../editing/list/ListRow.tsx';
-import { RemoveRow } from '../editing/list/RemoveRow.tsx';
+import { OpenRow } from '../editing/list/RowItem.tsx';
 import { useRowFocus } from '../editing/list/use-row-focus.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
-import { RowHistory } from '../history/RowHistory.tsx';
 import { useNamedPage, useRegions } from '../search/site-context.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
-import { addressOf, goTo } from '../ui/panel-address.ts';
+import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { closeCity } from './open-cities.ts';
 
@@ -29,8 +26,6 @@ interface CityItemProps {
   isNamed: boolean;
   changedAt: string | undefined;
   onSaved: () => void;
-  /** Drops a city that was never saved. */
-  onDrop: (editor: RowEditor) => void;
 }
 
 /** A city in the list. One that was never saved is always open. */
@@ -72,67 +67,41 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
   );
 });
 
-function CityForm({ table, editor, layouts, isNamed, onSaved, onDrop }: CityItemProps) {
+function CityForm({ layouts, ...props }: CityItemProps) {
+  const { editor, isNamed } = props;
+  const t = useTableTexts('city_pages');
   const { row } = useStore(editor.state);
-  const isNew = row === null;
-  const list = { section: 'cities', row: null };
-  const close = () => closeCity(textOf(row, 'slug'));
-  const closeAndRefresh = () => {
-    close();
-    if (isNamed) goTo(list);
-    onSaved();
-  };
-  const stayOpen = () => {
-    if (isNew) goTo({ section: 'cities', row: textOf(editor.state.get().row, 'slug') });
-    onSaved();
-  };
+  const slug = textOf(row, 'slug');
+  const layout = row ? layouts.saved : layouts.added;
   return (
-    <RowForm
-      editor={editor}
-      layout={isNew ? layouts.added : layouts.saved}
-      heading={<CityHeading editor={editor} />}
-      corner={
-        !isNew && (
-          <CloseRow
-            href={addressOf(list)}
-            name={textOf(row, 'city_name')}
-            onClick={(event) => {
-              // The address names another city, which stays open.
-              if (!isNamed) event.preventDefault();
-              close();
-            }}
-          />
-        )
-      }
-      onSaved={stayOpen}
-      {...(isNew && { onDiscard: () => onDrop(editor) })}
-    >
-      <RowHistory editor={editor} onSaved={onSaved} />
-      {!isNew && <RemoveCity table={table} editor={editor} onRemoved={closeAndRefresh} />}
-    </RowForm>
+    <OpenRow
+      {...props}
+      texts={{ saved: t.saved, fresh: t.add.heading }}
+      fields={layout.fields}
+      layout={() => layout}
+      about={() => row && <CityLink slug={slug} />}
+      removalTexts={(_, city) => ({
+        ...t.remove,
+        title: t.remove.title(city),
+        text: t.remove.text(slug),
+      })}
+      onClose={(press) => {
+        // The address names another city, which stays open.
+        if (!isNamed) press?.preventDefault();
+        closeCity(slug);
+      }}
+    />
   );
 }
 
-function CityHeading({ editor }: { editor: RowEditor }) {
+function CityLink({ slug }: { slug: string }) {
   const t = useTableTexts('city_pages');
-  const locale = useContext(AdminLocale);
-  const { row } = useStore(editor.state);
-  const slug = textOf(row, 'slug');
+  const path = localePath(useContext(AdminLocale), `/${slug}`);
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <RowHeading>{row ? textOf(row, 'city_name') : t.add.heading}</RowHeading>
-      {row && (
-        <a
-          className="link py-1"
-          href={localePath(locale, `/${slug}`)}
-          target="_blank"
-          rel="noopener"
-        >
-          <span lang={columnLocale('slug')}>/{slug}</span>{' '}
-          <span className="sr-only">{t.opensNewTab}</span>
-        </a>
-      )}
-    </div>
+    <a className="link py-1" href={path} target="_blank" rel="noopener">
+      <span lang={columnLocale('slug')}>/{slug}</span>{' '}
+      <span className="sr-only">{t.opensNewTab}</span>
+    </a>
   );
 }
 
@@ -141,25 +110,4 @@ function CityThumbnail({ address }: { address: string }) {
   if (address.trim() === '') return <span className="row-picture" />;
   const picture = JSON.stringify(address.trim().replaceAll(' ', '%20'));
   return <span className="row-picture" style={{ backgroundImage: `url(${picture})` }} />;
-}
-
-interface RemoveCityProps {
-  table: TableEditor;
-  editor: RowEditor;
-  onRemoved: () => void;
-}
-
-function RemoveCity({ table, editor, onRemoved }: RemoveCityProps) {
-  const t = useTableTexts('city_pages').remove;
-  const { row } = useStore(editor.state);
-  const city = textOf(row, 'city_name');
-  return (
-    <RemoveRow
-      table={table}
-      editor={editor}
-      name={city}
-      texts={{ ...t, title: t.title(city), text: t.text(textOf(row, 'slug')) }}
-      onRemoved={onRemoved}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { UndoRemoval } from '../editing/list/UndoRemoval.tsx';
 import { useLatestChanges } from '../editing/list/use-latest-changes.ts';
 import { textOf } from '../editing/state/draft.ts';
@@ -37,12 +37,11 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
     }),
     [table, t],
   );
-  const drop = useCallback((editor: RowEditor) => table.drop(editor), [table]);
   // Renders the first screen at once, and the rest of a long list right after it.
   const isListComplete = useDeferredValue(true, false);
-  const { changes, refreshAfterSave } = useLatestChanges('city_pages', onSaved);
+  const { changes, isKnown, refreshAfterSave } = useLatestChanges('city_pages', onSaved);
   const open = useOpenCities(named);
-  const first = useLastEdited(rows, changes, named);
+  const first = useLastEdited(rows, isKnown ? changes : null, named);
   const ordered = useMemo(() => {
     const all = [...listed, ...rows.filter((editor) => !listed.has(editor))];
     const added = all.filter(({ state }) => state.get().row === null);
@@ -50,7 +49,9 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
     const top = first && listed.size === rows.length ? [first] : [];
     return [...new Set([...added, ...top, ...all])];
   }, [rows, listed, first]);
-  const rendered = isListComplete ? ordered : ordered.slice(0, firstRendered);
+  const most = isListComplete ? ordered.length : firstRendered;
+  // Not before it is known which city comes first: the others would move.
+  const rendered = first === undefined ? [] : ordered.slice(0, most);
   return (
     <>
       <UndoRemoval table={table} onSaved={refreshAfterSave} />
@@ -69,7 +70,6 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
               isNamed={named !== null && slug === named}
               changedAt={row ? changes.get(row.id) : undefined}
               onSaved={refreshAfterSave}
-              onDrop={drop}
             />
           );
         })}
@@ -78,19 +78,23 @@ export const CityItems = memo(function CityItems(props: CityItemsProps) {
   );
 });
 
-/** The city that was edited last when the tab opened: it comes first, and is open unless the address names another. */
+/**
+ * The city that was edited last when the tab opened: it comes first, and is open unless the address names another.
+ * `undefined` until it is known; `changes` are `null` while they are read.
+ */
 function useLastEdited(
   rows: readonly RowEditor[],
-  changes: ReadonlyMap<number, string>,
+  changes: ReadonlyMap<number, string> | null,
   named: string | null,
-): RowEditor | null {
-  const [first, setFirst] = useState<RowEditor | null>(null);
-  const [wasNamed] = useState(named !== null);
+): RowEditor | null | undefined {
+  const [first, setFirst] = useState<RowEditor | null | undefined>(
+    named === null ? undefined : null,
+  );
   useEffect(() => {
-    const found = first || wasNamed ? null : lastEdited(rows, changes);
-    if (!found) return;
+    if (first !== undefined || !changes) return;
+    const found = lastEdited(rows, changes);
     setFirst(found);
-    openCity(textOf(found.state.get().row, 'slug'));
-  }, [first, wasNamed, rows, changes]);
-  return first && rows.includes(first) ? first : null;
+    if (found) openCity(textOf(found.state.get().row, 'slug'));
+  }, [first, rows, changes]);
+  return first && !rows.includes(first) ? null : first;
 }

@@ -4,10 +4,9 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { approvalColumns } from '#tables/companies/schema.ts';
-import { type Field, fieldsOf } from '../editing/form/fields.ts';
-import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';
-import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
+import { newRowFirst } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { useSamples } from '../samples/use-samples.tsx';
@@ -17,37 +16,23 @@ import { OfficeFacts } from '../ui/office-context.ts';
 import { useStore } from '../ui/store.ts';
 
 const narrow = { isNarrow: true };
-const { main: fields } = fieldsOf('companies', {
-  claims_phone: narrow,
-  claims_hours: narrow,
-  approved_by: { isNarrow: true, hint: ApprovalHint },
-  approved_on: narrow,
-});
-
-// A new company comes first, next to the button that added it.
-const order: RowOrder = {
-  table: 'companies',
-  sort: (rows) =>
-    rows.toSorted((a, b) => Number(isSaved(a)) - Number(isSaved(b)) || placeIn(a) - placeIn(b)),
-  isFixed: () => false,
-};
-
-function isSaved({ state }: RowEditor): boolean {
-  return state.get().row !== null;
-}
+const order = newRowFirst('companies');
 
 export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('companies');
   const { timeZone } = useContext(OfficeFacts);
-  const checkApproval = (column: string) => (text: string, editor: RowEditor) => {
-    if (!isComplete(editor)) return t.incomplete;
-    const isFuture = column === 'approved_on' && text > officeDay(timeZone, new Date());
-    return isFuture ? t.future : null;
-  };
-  const checked = fields.map(
-    (field): Field =>
-      isApproval(field.column) ? { ...field, check: checkApproval(field.column) } : field,
-  );
+  const check = (_: string, editor: RowEditor) => (isComplete(editor) ? null : t.incomplete);
+  const { main: fields } = fieldsOf('companies', {
+    claims_phone: narrow,
+    claims_hours: narrow,
+    approved_by: { ...narrow, hint: ApprovalHint, check },
+    approved_on: {
+      ...narrow,
+      check: (day, editor) =>
+        check(day, editor) ?? (day > officeDay(timeZone, new Date()) ? t.future : null),
+    },
+    approval_reference: { check },
+  });
   const markOf = (company: ContentRow) => {
     if (textOf(company, 'sample') !== '') return '';
     return textOf(company, 'approved_on') ? t.shown : t.notShown;
@@ -56,19 +41,14 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   return (
     <RowList
       table={editors.companies}
-      fields={checked}
+      fields={fields}
       texts={t}
       open={row}
-      first={{}}
       order={order}
       onSaved={onSaved}
       mark={markOf}
       {...samples}
-      picture={() => (
-        <RowIcon>
-          <Building2 size={22} />
-        </RowIcon>
-      )}
+      icon={Building2}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import {
   type HistoryFilter,
   type HistoryPage,
@@ -7,56 +7,21 @@ import {
   loadSiteHistory,
 } from '#database/history.ts';
 import { supabase } from '#islands/supabase.ts';
+import { usePages } from '../ui/use-pages.ts';
 
-interface HistoryState {
-  /** Newest first; `null` until the first page is loaded. */
-  revisions: HistoryPage['revisions'] | null;
-  next: HistoryPage['next'];
-  readTo: HistoryPage['readTo'];
-  isLoading: boolean;
-  isFailed: boolean;
-}
-
-const initialState: HistoryState = {
-  revisions: null,
-  next: null,
-  readTo: null,
-  isLoading: true,
-  isFailed: false,
-};
-
-/** The history of a row, or with `null` that of the whole site. */
+/** The history of a row, or with `null` that of the whole site; newest first. */
 export function useHistory(scope: HistoryScope | null, filter: HistoryFilter) {
-  const [history, setHistory] = useState(initialState);
-  // An earlier search must neither answer last nor go on in the database.
-  const newest = useRef<AbortController>(null);
   const load = useCallback(
-    async (loaded: HistoryPage['revisions'], before: HistoryPage['next']) => {
-      newest.current?.abort();
-      newest.current = new AbortController();
-      const { signal } = newest.current;
-      setHistory((history) => ({ ...history, isLoading: true, isFailed: false }));
-      try {
-        const { revisions, ...position } = await (scope
-          ? loadHistory(supabase, scope, before)
-          : loadSiteHistory(supabase, filter, before, signal));
-        if (signal.aborted) return;
-        const all = [...loaded, ...revisions];
-        setHistory({ revisions: all, ...position, isLoading: false, isFailed: false });
-      } catch {
-        if (signal.aborted) return;
-        setHistory((history) => ({ ...history, isLoading: false, isFailed: true }));
-      }
+    async (before: HistoryPage | null, signal: AbortSignal): Promise<HistoryPage> => {
+      const olderThan = before?.next ?? null;
+      const page = await (scope
+        ? loadHistory(supabase, scope, olderThan)
+        : loadSiteHistory(supabase, filter, olderThan, signal));
+      return { ...page, revisions: [...(before?.revisions ?? []), ...page.revisions] };
     },
     [scope, filter],
   );
-  useEffect(() => {
-    void load([], null);
-    return () => newest.current?.abort();
-  }, [load]);
-  return {
-    ...history,
-    reload: () => load([], null),
-    showOlder: () => load(history.revisions ?? [], history.next),
-  };
+  const { pages, ...reading } = usePages(load);
+  const { revisions = null, next = null, readTo = null } = pages ?? {};
+  return { revisions, next, readTo, ...reading };
 }

@@ -7,8 +7,7 @@ import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
-import { type Field, fieldsOf } from '../editing/form/fields.ts';
-import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -16,8 +15,6 @@ import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { upcomingHolidays } from './us-holidays.ts';
 
-const narrow = { isNarrow: true };
-const { main } = fieldsOf('special_hours', { day: narrow, until: narrow });
 const mostSuggested = 4;
 
 export function HolidaysTab({ editors, onSaved, row }: TabProps) {
@@ -25,16 +22,14 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('special_hours');
   const locale = useContext(AdminLocale);
   const today = officeDay(officeTimeZone(), new Date());
-  const fields = main.map(
-    (field): Field =>
-      field.column === 'until'
-        ? {
-            ...field,
-            check: (until, { state }) =>
-              until && until <= (state.get().draft.day ?? '') ? t.endsBeforeStart : null,
-          }
-        : field,
-  );
+  const { main: fields } = fieldsOf('special_hours', {
+    day: { isNarrow: true },
+    until: {
+      isNarrow: true,
+      check: (until, { state }) =>
+        until && until <= (state.get().draft.day ?? '') ? t.endsBeforeStart : null,
+    },
+  });
   const datesOf = (row: ContentRow) => {
     const [day, until] = [textOf(row, 'day'), textOf(row, 'until')];
     const shown = formatDate(day, locale);
@@ -46,7 +41,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{ day: today, hours: 'closed' }}
+      first={() => ({ day: today, hours: 'closed' })}
       onSaved={onSaved}
       sort={(rows) => byDay(rows, today)}
       mark={(row) =>
@@ -59,11 +54,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
           .filter(Boolean)
           .join(' · ')
       }
-      picture={() => (
-        <RowIcon>
-          <CalendarDays size={22} />
-        </RowIcon>
-      )}
+      icon={CalendarDays}
       suggestions={(add) => {
         const added = table.rows.map(({ state: { get } }) => get().draft);
         return upcomingHolidays(today)

@@ -1,7 +1,8 @@
-import { FileTextList } from '../editing/file-texts/FileTextList.tsx';
 import { publishingFields } from '../editing/file-texts/publishing-fields.tsx';
 import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
+import { useFileTexts } from '../editing/file-texts/use-file-texts.ts';
 import { fieldsOf } from '../editing/form/fields.ts';
+import { RowList } from '../editing/list/RowList.tsx';
 import { LinkCheck } from '../services/LinkCheck.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
@@ -20,21 +21,18 @@ export function LearningTab({ editors, onSaved, row }: TabProps) {
     ...publishingFields(t.endsBeforeStart),
   });
   return (
-    <FileTextList
+    <RowList
       table={editors.learning_items}
       fields={main}
-      added={{
-        fields: added,
-        // No page has this address; it only identifies the item.
-        first: () => ({
-          slug: `item-${randomId().slice(0, 8)}`,
-          ...{ status: 'draft', content_type: 'article', category: 'home' },
-        }),
-        texts: texts.added,
-      }}
       texts={texts}
       open={row}
+      // No page has this address; it only identifies the item.
+      first={() => ({
+        slug: `item-${randomId().slice(0, 8)}`,
+        ...{ status: 'draft', content_type: 'article', category: 'home' },
+      })}
       onSaved={onSaved}
+      {...useFileTexts(editors.learning_items, added)}
     />
   );
 }

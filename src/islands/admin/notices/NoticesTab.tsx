@@ -12,8 +12,7 @@ import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { noticeState } from '#tables/notices/notice-schedule.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
-import { type Field, type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
-import { RowIcon } from '../editing/list/RowIcon.tsx';
+import { type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';
 import { useTable } from '../editing/list/TableEditorView.tsx';
 import { type Draft, textOf } from '../editing/state/draft.ts';
@@ -26,29 +25,23 @@ import { closedDays, closeOffice } from './closed-days.ts';
 import { StillClosed, useRemovalQuestion } from './StillClosed.tsx';
 
 const narrow = { isNarrow: true };
-const { main } = fieldsOf('notices', {
-  starts_at: narrow,
-  severity: { hint: SeverityHint },
-  ends_at: { ...narrow, extra: EndInTwoDays },
-  link: { ...narrow, extra: LinkCheck },
-  link_text: narrow,
-});
 
 export function NoticesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('notices');
   const hours = editors.special_hours;
   useTable(hours, useTableTexts('special_hours').loadProblem);
   const askRemoval = useRemovalQuestion(hours, onSaved);
-  const fields = main.map(
-    (field): Field =>
-      field.column === 'ends_at'
-        ? {
-            ...field,
-            check: (end, { state }) =>
-              endsByStart(state.get().draft.starts_at, end) ? t.endsBeforeStart : null,
-          }
-        : field,
-  );
+  const { main: fields } = fieldsOf('notices', {
+    starts_at: narrow,
+    severity: { hint: SeverityHint },
+    ends_at: {
+      ...{ isNarrow: true, extra: EndInTwoDays },
+      check: (end, { state }) =>
+        endsByStart(state.get().draft.starts_at, end) ? t.endsBeforeStart : null,
+    },
+    link: { ...narrow, extra: LinkCheck },
+    link_text: narrow,
+  });
 
   async function closeForSaved(editor: RowEditor): Promise<void> {
     const { companion, draft } = editor.state.get();
@@ -70,7 +63,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{ severity: 'info' }}
+      first={() => ({ severity: 'info' })}
       onSaved={onSaved}
       onRowSaved={(editor) => void closeForSaved(editor)}
       about={(editor) => (
@@ -99,11 +92,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
           </button>
         ))
       }
-      picture={() => (
-        <RowIcon>
-          <Megaphone size={22} />
-        </RowIcon>
-      )}
+      icon={Megaphone}
     />
   );
 }

@@ -29,7 +29,7 @@ export function NewPicture({ editor, onAdded, onClose }: NewPictureProps) {
               buttons: UseButton,
               cancel: t.cancel,
               saved: t.saved,
-              hasNoPage: true,
+              hasNoPreview: true,
             }}
             heading={
               <Dialog.Title render={<div />}>

@@ -25,7 +25,7 @@ export function PicturesTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{ focus: '50 50' }}
+      first={() => ({ focus: '50 50' })}
       onSaved={onSaved}
       guide={<PictureChecklist editors={editors} />}
       mark={(picture) => {

@@ -1,7 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useCityMark } from '../editing/controls/CityControl.tsx';
 import { fieldsOf } from '../editing/form/fields.ts';
-import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
@@ -17,14 +16,9 @@ export function QuestionsTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{}}
       onSaved={onSaved}
       mark={markOf}
-      picture={() => (
-        <RowIcon>
-          <CircleQuestionMark size={22} />
-        </RowIcon>
-      )}
+      icon={CircleQuestionMark}
     />
   );
 }

@@ -27,7 +27,6 @@ export function ServicesTab({ editors: { services: table }, onSaved, row }: TabP
       texts={t}
       open={row}
       isAlwaysOpen
-      first={{}}
       order={serviceOrder}
       onSaved={onSaved}
       about={(editor, changedAt) => <CardFacts editor={editor} changedAt={changedAt} />}

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext } from 'react';
 import { loadAccountEvents } from '#database/staff/account-events.ts';
 import { accountEventsText } from '#i18n/admin/staff/account-events.ts';
 import { supabase } from '#islands/supabase.ts';
@@ -6,56 +6,45 @@ import type { AccountEvent } from '#schemas/staff/account-event.ts';
 import type { StaffOverview } from '#schemas/staff/staff-overview.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useMoments } from '../ui/use-moments.ts';
+import { usePages } from '../ui/use-pages.ts';
+
+type Events = Awaited<ReturnType<typeof loadAccountEvents>>;
 
 /** Account activity, newest first; loaded again with each overview, which follows every change. */
 export function EventLog({ after }: { after: StaffOverview }) {
   const t = accountEventsText[useContext(AdminLocale)];
-  const { events, hasOlder, isFailed, load } = useEvents(after);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change adds an event
+  const load = useCallback(
+    async (before: Events | null): Promise<Events> => {
+      const known = before?.events ?? [];
+      const page = await loadAccountEvents(supabase, known.at(-1)?.id ?? null);
+      return { ...page, events: [...known, ...page.events] };
+    },
+    [after],
+  );
+  const { pages, isFailed, showOlder } = usePages(load);
   return (
     <section className="card p-5 sm:p-8">
       <h2 className="heading-3">{t.heading}</h2>
       <p className="mt-2 text-ink-soft">{t.text}</p>
-      {!events && !isFailed && <p role="status">{t.loading}</p>}
+      {!pages && !isFailed && <p role="status">{t.loading}</p>}
       {isFailed && (
         <p role="alert" className="mt-4">
           {t.unreachable}
         </p>
       )}
       <ol aria-label={t.heading} className="mt-4 grid gap-3">
-        {events?.map((event) => (
+        {pages?.events.map((event) => (
           <EventItem key={event.id} event={event} />
         ))}
       </ol>
-      {(hasOlder || isFailed) && (
-        <button
-          type="button"
-          className="btn btn-quiet mt-5"
-          onClick={() => void load(events ?? [])}
-        >
+      {(pages?.hasOlder || isFailed) && (
+        <button type="button" className="btn btn-quiet mt-5" onClick={() => void showOlder()}>
           {isFailed ? t.retry : t.older}
         </button>
       )}
     </section>
   );
-}
-
-function useEvents(after: StaffOverview) {
-  const [events, setEvents] = useState<AccountEvent[] | null>(null);
-  const [hasOlder, setHasOlder] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
-  const load = useCallback(async (known: AccountEvent[]) => {
-    try {
-      const page = await loadAccountEvents(supabase, known.at(-1)?.id ?? null);
-      setEvents([...known, ...page.events]);
-      setHasOlder(page.hasOlder);
-      setIsFailed(false);
-    } catch {
-      setIsFailed(true);
-    }
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change adds an event
-  useEffect(() => void load([]), [load, after]);
-  return { events, hasOlder, isFailed, load };
 }
 
 function EventItem({ event }: { event: AccountEvent }) {

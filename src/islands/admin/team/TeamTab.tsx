@@ -4,7 +4,7 @@ import { useCityMark } from '../editing/controls/CityControl.tsx';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { RowIcon } from '../editing/list/RowIcon.tsx';
 import { RowList } from '../editing/list/RowList.tsx';
-import { placeIn, type RowOrder } from '../editing/list/row-order.ts';
+import { newRowFirst } from '../editing/list/row-order.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { RowThumbnail } from '../pictures/Thumbnail.tsx';
 import { useSavedPictures } from '../pictures/use-saved-pictures.ts';
@@ -20,17 +20,7 @@ const { main: fields } = fieldsOf('team_members', {
   picture: { hint: PictureHint },
 });
 
-// A new team member comes first, next to the button that added it.
-const order: RowOrder = {
-  table: 'team_members',
-  sort: (rows) =>
-    rows.toSorted((a, b) => Number(isSaved(a)) - Number(isSaved(b)) || placeIn(a) - placeIn(b)),
-  isFixed: () => false,
-};
-
-function isSaved({ state }: Parameters<RowOrder['isFixed']>[0]): boolean {
-  return state.get().row !== null;
-}
+const order = newRowFirst('team_members');
 
 export function TeamTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('team_members');
@@ -54,7 +44,6 @@ export function TeamTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={{}}
       order={order}
       onSaved={onSaved}
       mark={markOf}
@@ -70,9 +59,5 @@ function PictureHint() {
 
 function Portrait({ picture }: { picture: ContentRow | undefined }) {
   if (picture) return <RowThumbnail hash={textOf(picture, 'file')} />;
-  return (
-    <RowIcon>
-      <UserRound size={22} />
-    </RowIcon>
-  );
+  return <RowIcon icon={UserRound} />;
 }

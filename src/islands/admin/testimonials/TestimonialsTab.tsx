@@ -14,11 +14,6 @@ import { useStore } from '../ui/store.ts';
 import { followOriginal, isSaidInSpanish } from './original-language.ts';
 
 const narrow = { isNarrow: true };
-const quote = (
-  <RowIcon>
-    <Quote size={22} />
-  </RowIcon>
-);
 
 export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('testimonials');
@@ -48,7 +43,7 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
             textOf(row, 'city') === city &&
             (textOf(row, 'sample') !== 'hidden' || textOf(row, 'name') === name),
         ),
-      picture: quote,
+      picture: <RowIcon icon={Quote} />,
       place: markOf,
     },
     // The table takes no testimonial without consent. A real client has to give it.
@@ -61,12 +56,12 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
       fields={main}
       texts={t}
       open={row}
-      first={{ said_in: locale }}
-      isSpanishFirst={isSaidInSpanish}
+      first={() => ({ said_in: locale })}
+      layout={() => ({ isSpanishFirst: isSaidInSpanish })}
       onSaved={onSaved}
       mark={markOf}
       {...samples}
-      picture={() => quote}
+      icon={Quote}
     />
   );
 }

@@ -15,7 +15,7 @@ const timeout = 10_000;
 /** Milliseconds between attempts without an answer; the last value repeats. */
 const pauses = [5_000, 10_000, 20_000, 30_000];
 /** The same over a limit of unknown length: for minutes because of one connection, or until midnight because of all. */
-const heldPauses = [60_000, 120_000, 300_000, 600_000];
+const limitedPauses = [60_000, 120_000, 300_000, 600_000];
 
 /** What is sent, and how the visitor hears about it. */
 interface SendingOrder {
@@ -113,8 +113,8 @@ function withNewId(request: SubmittedRequest): SubmittedRequest {
 
 /** Milliseconds until the next attempt. */
 export function pauseAfter(outcome: SubmitOutcome, attempt: number): number {
-  if (outcome.at === 'held' && outcome.seconds) return outcome.seconds * 1000;
-  const all = outcome.at === 'held' ? heldPauses : pauses;
+  if (outcome.at === 'limited' && outcome.seconds) return outcome.seconds * 1000;
+  const all = outcome.at === 'limited' ? limitedPauses : pauses;
   return all[Math.min(attempt, all.length - 1)] ?? 0;
 }
 

@@ -33,8 +33,8 @@ export interface RowFormLayout {
   buttons?: ComponentType<SaveButtonProps>;
   /** The toast after a save. */
   saved: string;
-  /** Set if no page shows the row, so that there is no preview. */
-  hasNoPage?: true;
+  /** Set if no page shows the row yet. */
+  hasNoPreview?: true;
 }
 
 interface RowFormProps {
@@ -116,7 +116,9 @@ export function RowForm(props: RowFormProps) {
           buttons={layout.buttons}
           translated={spanish.map(({ name }) => name)}
         >
-          {!layout.hasNoPage && <PreviewButton editor={editor} describedBy={headingId} />}
+          {!(layout.hasNoPreview ?? editor.table.hasNoPreview) && (
+            <PreviewButton editor={editor} describedBy={headingId} />
+          )}
           {children}
         </SaveBar>
       </form>

@@ -5,7 +5,7 @@ import { useAdminTexts } from '../../ui/admin-texts.ts';
 interface CloseRowProps {
   href: string;
   name: string;
-  onClick?: (event: MouseEvent) => void;
+  onClick?: ((press: MouseEvent) => void) | undefined;
 }
 
 /** A link that closes an open row. Unsaved changes stay. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useRef } from 'react';
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -9,9 +9,11 @@ import { RowHeading } from '../form/RowHeading.tsx';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { CloseRow } from './CloseRow.tsx';
+import { isFromFile, isNewRow } from './file-rows.ts';
 import { ListRow } from './ListRow.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RemoveRow } from './RemoveRow.tsx';
+import { RowIcon } from './RowIcon.tsx';
 import { rowAddress } from './row-address.ts';
 import type { RowListProps } from './row-list-props.ts';
 import { savedName } from './row-title.ts';
@@ -31,7 +33,8 @@ interface RowItemProps extends RowListProps {
 
 /** A row of the list, open or closed. One that was never saved is always open. */
 export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
-  const { editor, table, order, changedAt, isAlwaysOpen, mark, badge, picture, rowActions } = props;
+  const { editor, table, order, changedAt, isAlwaysOpen } = props;
+  const { detail, mark, badge, icon, picture, rowActions } = props;
   const item = useRef<HTMLLIElement>(null);
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
@@ -41,17 +44,17 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
   );
   return (
     <li ref={item} className={isAlwaysOpen ? 'scroll-mt-4' : 'row-item'}>
-      {isAlwaysOpen || isOpen || !row ? (
-        <OpenRow {...props} corner={move} />
+      {isAlwaysOpen || isOpen || isNewRow(table, editor) ? (
+        <OpenRow {...props} isNamed={isOpen} corner={move} />
       ) : (
         <ListRow
           editor={editor}
           href={addressOf(rowAddress(editor))}
           name={name.text}
           lang={name.lang}
-          detail={mark?.(row)}
-          badge={badge?.(row)}
-          picture={picture?.(row)}
+          detail={detail?.(editor) ?? (row && mark?.(row)) ?? undefined}
+          badge={(row && badge?.(row)) ?? undefined}
+          picture={icon ? <RowIcon icon={icon} /> : row && picture?.(row)}
           changedAt={changedAt}
         >
           {rowActions?.(editor)}
@@ -62,56 +65,68 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
   );
 }
 
-interface OpenRowProps extends Omit<RowItemProps, 'isOpen' | 'isFresh' | 'onMove'> {
+interface OpenRowProps extends Omit<RowListProps, 'open' | 'texts'> {
+  texts: Pick<RowListProps['texts'], 'saved' | 'fresh' | 'remove'>;
+  editor: RowEditor;
+  /** Whether the panel's address names it. */
+  isNamed: boolean;
+  changedAt: string | undefined;
   /** Shown next to the link that closes the row. */
-  corner: ReactNode;
+  corner?: ReactNode;
+  /** Called when the link is pressed, and when the row is removed. */
+  onClose?: (press?: MouseEvent) => void;
+  onAdd?: RowItemProps['onAdd'];
 }
 
-function OpenRow({ editor, corner, ...props }: OpenRowProps) {
-  const { table, texts, fields, onSaved, onRowSaved, onAdd, isAlwaysOpen, isSpanishFirst } = props;
+/** The form of a row, with the link that closes it and the button that removes it. */
+export function OpenRow({ editor, isNamed, corner, onClose, ...props }: OpenRowProps) {
+  const { table, texts, fields, layout, onSaved, onRowSaved, onAdd, isAlwaysOpen } = props;
   const { actions, mayRemove = () => true, removalTexts } = props;
   const { row } = useStore(editor.state);
   const saved = savedName(editor, useContext(AdminLocale));
-  const name = row ? saved : { text: texts.fresh, lang: undefined };
-  const list = { section: rowAddress(editor).section, row: null };
+  const isNew = isNewRow(table, editor);
+  const name = isNew ? { text: texts.fresh ?? '', lang: undefined } : saved;
+  const address = rowAddress(editor);
+  const list = { ...address, row: null };
+  const removal =
+    removalTexts?.(editor, name.text) ??
+    (texts.remove && { ...texts.remove, title: texts.remove.title(name.text) });
   const stayOpen = () => {
-    if (!row && !isAlwaysOpen) goTo(rowAddress(editor));
+    const after = rowAddress(editor);
+    if (!isAlwaysOpen && (isNew || after.row !== address.row)) goTo(after);
     onSaved();
     onRowSaved?.(editor);
   };
   return (
     <RowForm
       editor={editor}
-      layout={{ fields, saved: texts.saved, ...(isSpanishFirst && { isSpanishFirst }) }}
+      layout={{ fields, saved: texts.saved, ...layout?.(editor) }}
       heading={<Heading {...props} editor={editor} name={name} />}
       corner={
         isAlwaysOpen
           ? corner
-          : row && (
+          : !isNew && (
               <div className="flex flex-wrap items-center gap-x-4">
                 {corner}
-                <CloseRow href={addressOf(list)} name={name.text} />
+                <CloseRow href={addressOf(list)} name={name.text} onClick={onClose} />
               </div>
             )
       }
       onSaved={stayOpen}
-      {...(!row && { onDiscard: () => table.drop(editor) })}
+      {...(isNew && { onDiscard: () => table.drop(editor) })}
     >
       <RowHistory editor={editor} onSaved={onSaved} />
-      {row && actions?.(editor, onAdd)}
-      {row && mayRemove(editor) && (
+      {row && onAdd && actions?.(editor, onAdd)}
+      {row && removal && mayRemove(editor) && (
         <RemoveRow
           table={table}
           editor={editor}
           name={name.text}
-          texts={
-            removalTexts?.(editor, name.text) ?? {
-              ...texts.remove,
-              title: texts.remove.title(name.text),
-            }
-          }
+          texts={removal}
           onRemoved={() => {
-            goTo(list);
+            onClose?.();
+            // The text of the file stays open.
+            if (isNamed && !isFromFile(table, editor)) goTo(list);
             onSaved();
           }}
         />
@@ -120,17 +135,19 @@ function OpenRow({ editor, corner, ...props }: OpenRowProps) {
   );
 }
 
-interface HeadingProps extends Pick<RowItemProps, 'editor' | 'mark' | 'about' | 'changedAt'> {
+interface HeadingProps
+  extends Pick<RowItemProps, 'editor' | 'detail' | 'mark' | 'about' | 'changedAt'> {
   name: FallbackText;
 }
 
-function Heading({ editor, name, mark, about, changedAt }: HeadingProps) {
+function Heading({ editor, name, detail, mark, about, changedAt }: HeadingProps) {
   const { row } = useStore(editor.state);
   const words = row && mark?.(row);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <RowHeading lang={name.lang}>{name.text}</RowHeading>
       {words && <span className="badge">{words}</span>}
+      {detail && <p className="-mt-1 basis-full text-ink-soft">{detail(editor)}</p>}
       {about?.(editor, changedAt)}
     </div>
   );

@@ -7,6 +7,7 @@ import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { moveThroughRows } from './arrow-keys.ts';
 import { RowItem } from './RowItem.tsx';
+import { rowAddress } from './row-address.ts';
 import type { RowListProps } from './row-list-props.ts';
 import { lastPlace } from './row-order.ts';
 import { TableEditorView, useTable } from './TableEditorView.tsx';
@@ -20,16 +21,18 @@ export function RowList(props: RowListProps) {
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
-    const editor = table.add(first, order && { display_order: lastPlace(table.rows) });
+    const editor = table.add(first?.() ?? {}, order && { display_order: lastPlace(table.rows) });
     for (const [column, text] of Object.entries(draft)) editor.edit(column as TextColumnName, text);
     setFresh(editor);
     return editor;
   };
   const addButtons = (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <button type="button" className="btn btn-quiet" onClick={() => add({})}>
-        {texts.add}
-      </button>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
+      {texts.add && (
+        <button type="button" className="btn btn-quiet" onClick={() => add({})}>
+          {texts.add}
+        </button>
+      )}
       {suggestions?.(add)}
     </div>
   );
@@ -41,7 +44,9 @@ export function RowList(props: RowListProps) {
         {(rows) => (
           <div className={`grid grid-cols-1 ${isAlwaysOpen ? 'gap-3' : 'gap-4'}`}>
             {!isAlwaysOpen && addButtons}
-            {rows.length === 0 && <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>}
+            {rows.length === 0 && texts.none && (
+              <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>
+            )}
             <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add} />
             {isAlwaysOpen && addButtons}
           </div>
@@ -63,7 +68,7 @@ function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
   const t = useAdminTexts().editor.list;
   const { changes, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
   const move = useMove(table, order, refreshAfterSave);
-  const isLost = open !== null && !rows.some((editor) => String(idOf(editor)) === open);
+  const isLost = open !== null && !rows.some((editor) => rowAddress(editor).row === open);
   return (
     <>
       {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
@@ -77,7 +82,7 @@ function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
             key={editor.key}
             {...props}
             editor={editor}
-            isOpen={open !== null && String(idOf(editor)) === open}
+            isOpen={open !== null && rowAddress(editor).row === open}
             isFresh={editor === fresh || (isAlwaysOpen === true && !idOf(editor))}
             onMove={order && move}
             changedAt={changes.get(idOf(editor) ?? 0)}

@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
 import type { Field } from '../form/fields.ts';
+import type { RowFormLayout } from '../form/RowForm.tsx';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
@@ -13,29 +15,30 @@ interface ListTexts {
   heading: string;
   intro: string;
   /** Shown without any row. */
-  none: string;
+  none?: string;
   loadProblem: string;
   saved: string;
-  add: string;
-  /** The heading of a row that was never saved. */
-  fresh: string;
-  remove: RemoveTexts;
+  /** Adds a row, if staff can. */
+  add?: string;
+  /** The heading of a new row. */
+  fresh?: string;
+  remove?: RemoveTexts;
 }
 
 /** How a tab shows the rows of its table. */
 export interface RowListProps {
   table: TableEditor;
   fields: readonly Field[];
-  /** Whether a row was Spanish first: then the Spanish is shown, and the English is in a disclosure. */
-  isSpanishFirst?: (draft: Draft) => boolean;
+  /** What is different in the form of a row. */
+  layout?: (editor: RowEditor) => Partial<RowFormLayout>;
   /** What the panel says about the table. */
   texts: ListTexts;
-  /** Id of the open row, as in the address. */
+  /** The open row, as in the address. */
   open: string | null;
   /** Set if every row is an open card, and new ones come last. */
   isAlwaysOpen?: true;
   /** The default texts of a new row. They do not count as unsaved. */
-  first: Draft;
+  first?: () => Draft;
   /** Order of the rows, if staff cannot change it. */
   sort?: (rows: readonly RowEditor[]) => RowEditor[];
   /** Order of the rows, if staff can change it. */
@@ -47,6 +50,8 @@ export interface RowListProps {
   guide?: ReactNode;
   /** Further buttons that add a row with texts. */
   suggestions?: (add: (draft: Draft) => RowEditor) => ReactNode;
+  /** Says what the row is, below its name. */
+  detail?: (editor: RowEditor) => string;
   /** A word or two that distinguish the row. */
   mark?: (row: ContentRow) => string;
   /** Marks a closed row that needs attention. */
@@ -54,6 +59,8 @@ export interface RowListProps {
   /** Further buttons of a closed row. */
   rowActions?: (editor: RowEditor) => ReactNode;
   /** Shown before the name of a closed row. */
+  icon?: LucideIcon;
+  /** Shown instead of the icon. */
   picture?: (row: ContentRow) => ReactNode;
   /** Shown below the name of an open row; with the ISO date of its last save. */
   about?: (editor: RowEditor, changedAt: string | undefined) => ReactNode;

@@ -21,6 +21,17 @@ export function lastPlace(rows: readonly RowEditor[]): number {
   return Math.max(0, ...rows.map(placeIn).filter(Number.isFinite)) + 1;
 }
 
+/** An order in which a new row comes first, next to the button that added it. */
+export function newRowFirst(table: OrderedTableName): RowOrder {
+  const isSaved = ({ state }: RowEditor) => state.get().row !== null;
+  return {
+    table,
+    sort: (rows) =>
+      rows.toSorted((a, b) => Number(isSaved(a)) - Number(isSaved(b)) || placeIn(a) - placeIn(b)),
+    isFixed: () => false,
+  };
+}
+
 interface OneMove {
   /** Ids of the rows in the list, in their new order. */
   shown: number[];

@@ -23,7 +23,8 @@ export function shownTitle(title: string, locale: Locale): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(title) ? formatDate(title, locale) : title;
 }
 
-/** The title of a row as it is saved. */
+/** The title of a row as it is saved, or as it is in a file. */
 export function savedName({ table, state }: RowEditor, locale: Locale): FallbackText {
-  return rowTitle(table.name, state.get().row, locale);
+  const { row, base } = state.get();
+  return rowTitle(table.name, row ?? base, locale);
 }

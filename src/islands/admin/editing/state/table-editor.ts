@@ -198,11 +198,6 @@ export class TableEditor {
     else if (!editor.isUnsaved) editor.replaceRow(row);
   }
 
-  /** Whether a row is, or overrides, the text of a file. */
-  isFromFile({ state }: RowEditor): boolean {
-    return this.#offers.some(({ slug }) => slug === state.get().base.slug);
-  }
-
   /** Whether a file uses a text in this column. */
   isInFile(column: TextColumnName, text: string): boolean {
     return this.#offers.some((offer) => offer[column] === text);

@@ -23,7 +23,7 @@ const icons: Readonly<Record<RequestPlace, LucideIcon>> = {
   lost: CircleX,
   snoozed: AlarmClock,
   due: BellRing,
-  apart: ShieldAlert,
+  quarantined: ShieldAlert,
 };
 
 interface PlaceMarkProps {

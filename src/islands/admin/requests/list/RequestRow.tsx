@@ -97,7 +97,7 @@ function Facts({ id, request, now }: FactsProps) {
   const { kind, language, received_at, snoozed_until } = request;
   const callAt = useStore(panelRequests.state).callTimes.get(request.id);
   const place = placeOf(request, now);
-  const isAside = place === 'snoozed' || place === 'apart';
+  const isAside = place === 'snoozed' || place === 'quarantined';
   const wait = isAside ? null : waitingText(request, office, now, locale);
   const facts = [
     t.languages[language],
@@ -185,7 +185,7 @@ function NextStep({ request, now, action: { change, isSaving } }: NextStepProps)
   const callSteps = useCallSteps(request, change);
   const quoteSteps = useQuoteSteps(request, change);
   const place = placeOf(request, now);
-  const isAside = place === 'apart' || place === 'snoozed';
+  const isAside = place === 'quarantined' || place === 'snoozed';
   const steps = isAside ? [] : request.kind === 'callback' ? callSteps : quoteSteps;
   if (steps.length === 0) return <span className="request-gap" />;
   return steps.map(({ label, isPrimary, run }, at) => (

@@ -52,9 +52,10 @@ export function RequestSearch() {
 function Chips() {
   const t = requestsText[useContext(AdminLocale)];
   const { search, counts } = useStore(panelRequests.state);
-  // Held requests are rare: no chip says that there are none.
+  // Possible spam is rare: no chip says that there are none.
   const shown = requestFilters.filter(
-    (filter) => filter !== 'apart' || counts.apart > 0 || search.filter === 'apart',
+    (filter) =>
+      filter !== 'quarantined' || counts.quarantined > 0 || search.filter === 'quarantined',
   );
   return (
     <fieldset className="request-chips">

@@ -8,12 +8,12 @@ import { nextCall } from '../time/calling-hours.ts';
 import type { OfficeTime } from '../time/office-minutes.ts';
 import { waitText } from '../time/office-wait.ts';
 
-/** Where a request is in the office's work: its status, unless it is held as spam, snoozed, or due after a snooze. */
+/** Where a request is in the office's work: its status, unless it is possible spam, snoozed, or due after a snooze. */
 export function placeOf(
   { quarantined, status, snoozed_until }: StoredRequest,
   now: Date,
 ): RequestPlace {
-  if (quarantined) return 'apart';
+  if (quarantined) return 'quarantined';
   if (snoozed_until === null || status === 'won' || status === 'lost') return status;
   return Date.parse(snoozed_until) > now.getTime() ? 'snoozed' : 'due';
 }
@@ -24,7 +24,7 @@ export function placeLabel(
   kind: StoredRequest['kind'],
   locale: Locale,
 ): string {
-  return place === 'snoozed' || place === 'due' || place === 'apart'
+  return place === 'snoozed' || place === 'due' || place === 'quarantined'
     ? requestsText[locale].places[place]
     : statusLabel({ kind, status: place }, locale);
 }

@@ -18,7 +18,7 @@ export function fieldLabel(field: ChangedField, locale: Locale): string {
     status: t.status,
     assigned_to: t.assignedTo,
     notes: t.notes,
-    quarantined: t.held,
+    quarantined: t.quarantined,
     snoozed_until: t.snoozedUntil,
   };
   return labels[field];
