@@ -19,7 +19,7 @@ export function Toasts({ closeLabel, label }: ToastsProps) {
         <Toast.Viewport
           ref={viewport}
           {...(label && { 'aria-label': label })}
-          className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-2"
+          className="pointer-events-none fixed z-50"
         >
           <ToastList closeLabel={closeLabel} viewport={viewport} />
         </Toast.Viewport>
@@ -43,7 +43,8 @@ function ToastList({ closeLabel, viewport }: ToastListProps) {
       // The library hides urgent toasts from screen readers until they are focused, although the
       // keyboard can reach them. It announces a copy elsewhere.
       aria-hidden={false}
-      className="pointer-events-auto rounded-card border border-pine-300 bg-white shadow-card data-[type=problem]:border-2 data-[type=problem]:border-alarm"
+      data-toast
+      className="pointer-events-auto fixed inset-x-4 bottom-4 ml-auto max-w-sm rounded-card border border-pine-300 bg-white shadow-card data-[type=problem]:border-2 data-[type=problem]:border-alarm"
     >
       <Toast.Content className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
         <Toast.Title className="font-sans font-medium text-base" />

@@ -78,6 +78,15 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
       const panel = await office.getByRole('tabpanel').boundingBox();
       expect(panel?.y).toBeLessThan(330);
     });
+    await test.step('moves nothing in view while it opens', async () => {
+      await office.addInitScript(watchLayoutShift);
+      await openTab(office, 'Services');
+      await office.reload();
+      await expect(cardOf(office, 'Auto Insurance')).toBeVisible();
+      await office.getByText(/^Live · /).waitFor();
+      const shift = await office.locator('html').getAttribute('data-layout-shift');
+      expect(Number(shift)).toBeLessThan(0.001);
+    });
     await openTab(office, 'Hero Content');
     await test.step('saves only what changed, by keyboard, and the focus stays', async () => {
       await clearToasts(office);
@@ -189,6 +198,19 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
         expect(box.y + box.height).toBeLessThan(button.y);
       }
     });
+    await test.step('covers no control of the card with two toasts on a phone', async () => {
+      await office.setViewportSize({ width: 390, height: 844 });
+      await clearToasts(office);
+      const hero = cardOf(office, 'Home page');
+      for (const title of ['Saved once', 'Saved twice']) {
+        await fieldOf(hero, 'Title').fill(title);
+        await saveOf(hero).click();
+        await expect(hero.getByText('Unsaved changes')).toBeHidden();
+      }
+      const messages = toast(office, 'Hero content updated successfully');
+      await expect(messages).toHaveCount(2);
+      await expect.poll(() => office.evaluate(coveredControls)).toEqual([]);
+    });
     for (const tab of tabs) {
       await test.step(`${tab} has no accessibility findings with all disclosures open, and fits 320 px`, async () => {
         await office.setViewportSize({ width: 320, height: 700 });
@@ -210,3 +232,28 @@ test.describe('the panel', { tag: ['@spec-2-admin', '@spec-4-states'] }, () => {
     }
   });
 });
+
+/** Runs in the page: the controls in view that a toast covers, and toasts that cover another. */
+function coveredControls(): string[] {
+  const toasts = [...document.querySelectorAll('[data-toast]')];
+  const controls = [...document.querySelectorAll('button, input, textarea, summary, a[href]')];
+  const isCovered = (other: Element) => (message: Element) => {
+    if (message.contains(other)) return false;
+    const [one, two] = [message.getBoundingClientRect(), other.getBoundingClientRect()];
+    return (
+      one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right
+    );
+  };
+  return [...controls, ...toasts]
+    .filter((each) => toasts.some(isCovered(each)))
+    .map(({ outerHTML }) => outerHTML.slice(0, 100));
+}
+
+/** Runs in each page: counts how much moves while it opens, as Core Web Vitals do. */
+function watchLayoutShift(): void {
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+    document.documentElement.setAttribute('data-layout-shift', String(shift));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
