@@ -184,7 +184,8 @@ create function private.find_invalid_in_request(request jsonb) returns text
 revoke all on function private.find_invalid_in_request(jsonb) from public;
 
 -- How much a request looks automatic. At 50 points or more it is held for review, never dropped.
-create function private.request_score(answers jsonb, signals jsonb) returns integer
+-- `answers` are the ones that are stored; the rest is as it was sent.
+create function private.request_score(answers jsonb, request jsonb) returns integer
   language sql stable set search_path = ''
   as $$
     with
@@ -193,8 +194,8 @@ create function private.request_score(answers jsonb, signals jsonb) returns inte
       ),
       names(text) as (values (concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName')))
     select
-      case when signals ->> 'honeypot' <> '' then 100 else 0 end
-      + case when (signals ->> 'seconds')::numeric between 0 and 3 then 30 else 0 end
+      case when request #>> '{signals,honeypot}' <> '' then 100 else 0 end
+      + case when (request #>> '{signals,seconds}')::numeric between 0 and 3 then 30 else 0 end
       -- People paste the link of a map as their address, or of an offer as their vehicle. Advertisements have links in
       -- several answers or in a name. An insurer may be called esurance.com or www.geico.com, and an email address may be
       -- beside a phone number.
@@ -205,6 +206,8 @@ create function private.request_score(answers jsonb, signals jsonb) returns inte
             and regexp_replace(value #>> '{}', '[^ ]+@[^ ]+', '', 'g') ~* any_kind))::integer
       + case when concat_ws(' ', answers ->> 'currentInsurer', answers ->> 'currentInsurance') ~* '(https?:|://)'
         then 40 else 0 end
+      -- The office's mail repeats the consent text, and our forms have none with a link.
+      + case when request ->> 'consent' ~* explicit then 60 else 0 end
       -- A link or a telephone number as a name is an advertisement.
       + case when names.text ~* explicit or names.text ~ '(\d[ ().-]*){7}' then 60 else 0 end
       -- A person who starts over sends the same answers twice; a script continues.
@@ -353,7 +356,7 @@ create function private.store_request(request jsonb) returns jsonb
       doubts := doubts || 'when'::text;
       receipt := '{"day_passed": true}';
     end if;
-    points := private.request_score(answers, request -> 'signals');
+    points := private.request_score(answers, request);
     for attempt in 1..50 loop
       select * into stored from public.quote_requests where id = (request ->> 'id')::uuid;
       if found then

@@ -101,6 +101,13 @@ test.each([
   expect(rows).toEqual([{ quarantined: isSpam }]);
 });
 
+test('detects a link in the consent text that is sent along', async () => {
+  const consent = { version: '1', text: 'Sign in at https://mail.example now.', ticked: [] };
+  await submit(quoteRequest('home', { consent }));
+  const { rows } = await database.query('select quarantined from quote_requests');
+  expect(rows).toEqual([{ quarantined: true }]);
+});
+
 test('never reuses the reference of a removed request', async () => {
   const draw = async () => {
     await database.query('select setseed(0.5)');
