@@ -49,6 +49,18 @@ test.describe('examples on a phone', { tag: '@spec-2-admin' }, () => {
     await page.goto('/about');
     await expect(page.getByText(agent)).toHaveCount(0);
 
+    await test.step('with unsaved texts, it is not shown again', async () => {
+      await rowOf(office, agent).click();
+      const job = fieldOf(cardOf(office, agent), 'Job');
+      const before = await job.inputValue();
+      await job.fill('Not finished');
+      await row.getByRole('button', { name: `Show ${agent}` }).click();
+      await expect(toast(office, `${agent} has unsaved changes.`)).toBeVisible();
+      await expect(row).toContainText('Hidden example');
+      await job.fill(before);
+      await cardOf(office, agent).getByRole('button', { name: 'Close' }).click();
+    });
+
     const toggle = row.getByRole('button', { name: `Show ${agent}` });
     await toggle.press('Enter');
     const hide = row.getByRole('button', { name: `Hide ${agent}` });
