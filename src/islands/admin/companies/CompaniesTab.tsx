@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { approvalColumns } from '#tables/companies/schema.ts';
@@ -41,7 +42,7 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   const { timeZone } = useContext(OfficeFacts);
   const checkApproval = (column: string) => (text: string, editor: RowEditor) => {
     if (!isComplete(editor)) return t.incomplete;
-    const isFuture = column === 'approved_on' && text > officeDay(timeZone, new Date());
+    const isFuture = column === 'approved_on' && text > officeDay(timeZone, serverNow());
     return isFuture ? t.future : null;
   };
   const checked = fields.map(

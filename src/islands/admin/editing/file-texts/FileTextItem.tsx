@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useContext, useRef } from 'react';
+import { serverNow } from '#database/server-clock.ts';
 import { type FallbackText, textOrFallback } from '#i18n/translation-fallback.ts';
 import { publishingState } from '#schemas/publishing/publishing-state.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
@@ -83,7 +84,7 @@ function useDetail(editor: RowEditor, isAdded: boolean): string {
   const publish_from = textOf(row, 'publish_from') || null;
   const publish_until = textOf(row, 'publish_until') || null;
   const status = textOf(row, 'status');
-  const state = publishingState({ status, publish_from, publish_until }, Date.now());
+  const state = publishingState({ status, publish_from, publish_until }, serverNow().getTime());
   return state === 'scheduled' ? t.scheduled(whole(publish_from ?? '')) : t.states[state];
 }
 
