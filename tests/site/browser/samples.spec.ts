@@ -50,15 +50,19 @@ test.describe('examples on a phone', { tag: '@spec-2-admin' }, () => {
     await expect(page.getByText(agent)).toHaveCount(0);
 
     await test.step('with unsaved texts, it is not shown again', async () => {
+      const card = cardOf(office, agent);
+      const job = fieldOf(card, 'Job');
+      const close = card.getByRole('link', { name: 'Close' }).first();
       await rowOf(office, agent).click();
-      const job = fieldOf(cardOf(office, agent), 'Job');
       const before = await job.inputValue();
       await job.fill('Not finished');
+      await close.click();
       await row.getByRole('button', { name: `Show ${agent}` }).click();
       await expect(toast(office, `${agent} has unsaved changes.`)).toBeVisible();
       await expect(row).toContainText('Hidden example');
+      await rowOf(office, agent).click();
       await job.fill(before);
-      await cardOf(office, agent).getByRole('button', { name: 'Close' }).click();
+      await close.click();
     });
 
     const toggle = row.getByRole('button', { name: `Show ${agent}` });
