@@ -23,16 +23,22 @@ const servicePath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 
 const { argv } = process;
 const development = argv.includes('--development');
-const problem =
-  (await installPackages({ development, needsNode: development || !systemNodeFits() })) ??
-  (await installPrograms(
-    ['browser', 'engines', 'oathtool', 'postgres', 'servers'].filter((name) =>
-      argv.includes(`--${name}`),
-    ),
-  ));
+const problem = await setUp().catch((error) => `Set-up failed: ${error.message}.`);
 if (problem) {
   console.error(problem);
   process.exit(1);
+}
+
+/** Installs what is missing. Returns a problem, if any. */
+async function setUp() {
+  return (
+    (await installPackages({ development, needsNode: development || !systemNodeFits() })) ??
+    (await installPrograms(
+      ['browser', 'engines', 'oathtool', 'postgres', 'servers'].filter((name) =>
+        argv.includes(`--${name}`),
+      ),
+    ))
+  );
 }
 
 /** Installs missing packages from the lock file, including Node. Returns a problem, if any. */

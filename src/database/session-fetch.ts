@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { parseJson } from '#schemas/parse-json.ts';
+import { learnServerTime } from './server-clock.ts';
 
 /**
  * A `fetch` for a client whose sessions the server's clock decides about, and which no limit signs out. supabase-js
@@ -11,6 +12,7 @@ import { parseJson } from '#schemas/parse-json.ts';
 export function sessionFetch(send: typeof fetch, client: () => SupabaseClient): typeof fetch {
   return async (input, init) => {
     const answer = await send(input, init);
+    learnServerTime(answer);
     const url = String(input instanceof Request ? input.url : input);
     if (url.includes('/auth/v1/')) return sessionAnswer(url, answer);
     if (answer.status !== 401 || !(await isExpired(answer))) return answer;

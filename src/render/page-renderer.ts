@@ -7,6 +7,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { type SavedContent, withContent } from '#site/site-content.ts';
 import { writeSitemap as writeSitemapFiles } from '#site/sitemap.ts';
 import { CityPageKeys } from './city-page-key.ts';
+import { delayScripts } from './late-scripts.ts';
 import type { SitePage } from './site-page.ts';
 
 const { manifest } = createApp({ streaming: false });
@@ -64,7 +65,8 @@ export class PageRenderer {
   async #render(file: string, routeData: PathWithRoute['route']): Promise<Buffer> {
     const url = new URL(encodeURI(file), `${this.#content.settings.siteOrigin}/`);
     const response = await this.#app.render(new Request(url), { routeData });
-    return Buffer.from(await response.arrayBuffer());
+    if (!file.endsWith('.html')) return Buffer.from(await response.arrayBuffer());
+    return Buffer.from(delayScripts(await response.text()));
   }
 }
 

@@ -184,32 +184,38 @@ create function private.find_invalid_in_request(request jsonb) returns text
 revoke all on function private.find_invalid_in_request(jsonb) from public;
 
 -- How much a request looks automatic. At 50 points or more it is quarantined, never dropped.
-create function private.request_score(answers jsonb, signals jsonb) returns integer
+-- `answers` are the ones that are stored; the rest is as it was sent.
+create function private.request_score(answers jsonb, request jsonb) returns integer
   language sql stable set search_path = ''
   as $$
-    with link(explicit, any_kind) as (
-      values ('(https?:|://)', '(https?:|www\.|://|\.(com|net|org|ru|info|xyz)\M)')
-    )
+    with
+      link(explicit, any_kind) as (
+        values ('(https?:|www\.|://)', '(https?:|www\.|://|\.(com|net|org|ru|info|xyz)\M)')
+      ),
+      names(text) as (values (concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName')))
     select
-      case when signals ->> 'honeypot' <> '' then 100 else 0 end
-      + case when (signals ->> 'seconds')::numeric between 0 and 3 then 30 else 0 end
-      -- An insurer may be called esurance.com or www.geico.com. No other answer contains a website, but an email address may
-      -- be beside a phone number.
-      + case when exists (
-          select from link, jsonb_path_query(
+      case when request #>> '{signals,honeypot}' <> '' then 100 else 0 end
+      + case when (request #>> '{signals,seconds}')::numeric between 0 and 3 then 30 else 0 end
+      -- People paste the link of a map as their address, or of an offer as their vehicle. Advertisements have links in
+      -- several answers or in a name. An insurer may be called esurance.com or www.geico.com, and an email address may be
+      -- beside a phone number.
+      + 40 * least(2, (
+          select count(*) from jsonb_path_query(
             answers - array['email', 'currentInsurer', 'currentInsurance'], 'strict $.**') value
-          where jsonb_typeof(value) = 'string' and regexp_replace(value #>> '{}', '[^ ]+@[^ ]+', '', 'g') ~* any_kind)
-          or concat_ws(' ', answers ->> 'currentInsurer', answers ->> 'currentInsurance') ~* explicit
-        then 60 else 0 end
-      -- A telephone number as a name is an advertisement.
-      + case when concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName') ~ '(\d[ ().-]*){7}'
-        then 60 else 0 end
+          where jsonb_typeof(value) = 'string'
+            and regexp_replace(value #>> '{}', '[^ ]+@[^ ]+', '', 'g') ~* any_kind))::integer
+      + case when concat_ws(' ', answers ->> 'currentInsurer', answers ->> 'currentInsurance') ~* '(https?:|://)'
+        then 40 else 0 end
+      -- The office's mail repeats the consent text, and our forms have none with a link.
+      + case when request ->> 'consent' ~* explicit then 60 else 0 end
+      -- A link or a telephone number as a name is an advertisement.
+      + case when names.text ~* explicit or names.text ~ '(\d[ ().-]*){7}' then 60 else 0 end
       -- A person who starts over sends the same answers twice; a script continues.
       + 20 * least(5, (
           select count(*) from public.quote_requests earlier
           where md5(earlier.answers::text) = md5(request_score.answers::text)
             and earlier.received_at > now() - interval '1 day'))::integer
-      from link;
+      from link, names;
   $$;
 revoke all on function private.request_score(jsonb, jsonb) from public;
 
@@ -350,7 +356,7 @@ create function private.store_request(request jsonb) returns jsonb
       doubts := doubts || 'when'::text;
       receipt := '{"day_passed": true}';
     end if;
-    points := private.request_score(answers, request -> 'signals');
+    points := private.request_score(answers, request);
     for attempt in 1..50 loop
       select * into stored from public.quote_requests where id = (request ->> 'id')::uuid;
       if found then

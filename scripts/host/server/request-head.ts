@@ -7,10 +7,12 @@ import { isIPv6 } from 'node:net';
  * head.
  */
 export function acceptHead(request: IncomingMessage): boolean {
-  const { headers, rawHeaders } = request;
+  const { headers, rawHeaders, httpVersion } = request;
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   // Only HTTP/1.0 has no Host: Node rejects other requests without one.
-  let isValid = hosts.length === 0 || (hosts.length === 1 && isHost(headers.host));
+  let isValid =
+    ['1.0', '1.1'].includes(httpVersion) &&
+    (hosts.length === 0 || (hosts.length === 1 && isHost(headers.host)));
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? [];
   if (authority !== undefined) {
     isValid &&= isHost(authority);

@@ -21,7 +21,7 @@ const phone = {
 };
 
 /** Bytes that one visit without scrolling transfers, compressed with brotli. */
-export interface Visit {
+interface Weight {
   html: number;
   css: number;
   script: number;
@@ -30,6 +30,14 @@ export interface Visit {
   images: number;
   /** Everything except images below the first screen, headers included. */
   total: number;
+}
+
+export interface Visit {
+  weight: Weight;
+  /** How many requests transfer these bytes. */
+  requests: number;
+  /** Of these, the ones that must be answered before the browser paints anything, without the document. */
+  blocking: number;
 }
 
 const kinds = {
@@ -47,9 +55,14 @@ export async function measureWeights(): Promise<void> {
   const { '/admin': _panel, ...open } = budgets;
   const table: Record<string, object> = {};
   for (const [path, budget] of Object.entries(open)) {
-    const weight = await visit(browser, site.url + path);
-    const figures = Object.entries(weight).map(([kind, bytes]) => [kind, kib(bytes)]);
-    table[path] = { ...Object.fromEntries(figures), over: overBudget(budget, weight).join(', ') };
+    const seen = await visit(browser, site.url + path);
+    const figures = Object.entries(seen.weight).map(([kind, bytes]) => [kind, kib(bytes)]);
+    const { requests } = seen;
+    table[path] = {
+      ...Object.fromEntries(figures),
+      requests,
+      over: overBudget(budget, seen).join(', '),
+    };
   }
   await browser.close();
   console.log('Weight of a first visit in KiB: brotli, without images below the first screen');
@@ -68,18 +81,23 @@ export async function visit(
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(url, { waitUntil: 'networkidle' });
   const below = await picturesBelow(page);
-  const result = await addUp(requests.filter((request) => !below.includes(request.url())));
-  await countInlineByKind(result, page);
+  const first = requests.filter((request) => !below.includes(request.url()));
+  const weight = await addUp(first);
+  await countInlineByKind(weight, page);
+  const blocking = await countBlocking(page);
   await context.close();
-  return result;
+  return { weight, requests: first.length, blocking };
 }
 
 /** Sentences for what exceeds a budget. */
-export function overBudget(budget: Budget, weight: Visit): string[] {
+export function overBudget(budget: Budget, { weight, requests, blocking }: Visit): string[] {
   const limits = { ...budget, total: budget.total ?? Number.POSITIVE_INFINITY };
-  return (['html', 'css', 'script', 'fonts', 'images', 'total'] as const)
+  const heavy = (['html', 'css', 'script', 'fonts', 'images', 'total'] as const)
     .filter((kind) => weight[kind] > limits[kind] * 1024)
     .map((kind) => `${kind} ${kib(weight[kind])} > ${limits[kind]} KiB`);
+  const many = requests > budget.requests ? [`${requests} > ${budget.requests} requests`] : [];
+  const late = blocking > 0 ? [`${blocking} requests before the first paint`] : [];
+  return [...heavy, ...many, ...late];
 }
 
 function kib(bytes: number): number {
@@ -97,7 +115,7 @@ function picturesBelow(page: Page): Promise<string[]> {
   });
 }
 
-async function addUp(requests: Request[]): Promise<Visit> {
+async function addUp(requests: Request[]): Promise<Weight> {
   const sum = { html: 0, css: 0, script: 0, fonts: 0, images: 0, total: 0 };
   for (const request of requests) {
     const { responseHeadersSize } = await request.sizes();
@@ -107,6 +125,18 @@ async function addUp(requests: Request[]): Promise<Visit> {
     if (type in kinds) sum[kinds[type as keyof typeof kinds]] += body;
   }
   return sum;
+}
+
+/** Style sheets, and scripts without `async`, `defer` or `type="module"`, in the head. */
+function countBlocking(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+        ).length,
+  );
 }
 
 /** Responses are sent with gzip until the background compression; counts those as if sent with brotli. */
@@ -125,15 +155,15 @@ async function bodySize(request: Request): Promise<number> {
 const brotliSizes = new Map<string, number>();
 
 /** Moves inline styles and scripts from `html` to their kind, as if they were files. JSON-LD stays with the HTML. */
-async function countInlineByKind(visit: Visit, page: Page): Promise<void> {
+async function countInlineByKind(weight: Weight, page: Page): Promise<void> {
   const inline = {
     css: 'style',
     script: 'script:not([src], [type$="json"], [type=speculationrules])',
   };
   for (const kind of ['css', 'script'] as const) {
     const code = (await page.locator(inline[kind]).allTextContents()).join('');
-    const weight = code ? brotliCompressSync(code).length : 0;
-    visit[kind] += weight;
-    visit.html -= weight;
+    const bytes = code ? brotliCompressSync(code).length : 0;
+    weight[kind] += bytes;
+    weight.html -= bytes;
   }
 }

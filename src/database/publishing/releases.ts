@@ -8,6 +8,7 @@ import {
 } from '#schemas/publishing/release.ts';
 import { namingColumns } from '#tables/columns.ts';
 import { contentTableNames, tableOf } from '#tables/index.ts';
+import { learnServerTime, serverNow } from '../server-clock.ts';
 
 const newestChanges = 20;
 
@@ -22,10 +23,10 @@ export interface PublishedState {
 export async function loadPublishedRelease(): Promise<PublishedState> {
   const response = await fetch('/release.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The site answered with status ${response.status}.`);
-  const clock = Date.parse(response.headers.get('date') ?? '');
+  learnServerTime(response);
   return {
     release: publishedReleaseSchema.parse(await response.json()),
-    now: Number.isNaN(clock) ? Date.now() : clock,
+    now: serverNow().getTime(),
   };
 }
 

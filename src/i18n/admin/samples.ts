@@ -12,6 +12,7 @@ export const samplesText = dictionary({
     show: 'Show',
     nowHidden: (name: string) => `Visitors will no longer see ${name}.`,
     nowShown: (name: string) => `${name} is no longer hidden.`,
+    isUnsaved: (name: string) => `${name} has unsaved changes. Save or discard them first.`,
   },
   es: {
     list: 'Ejemplos',
@@ -23,5 +24,7 @@ export const samplesText = dictionary({
     show: 'Mostrar',
     nowHidden: (name: string) => `Los visitantes ya no verán “${name}”.`,
     nowShown: (name: string) => `“${name}” ya no está oculto.`,
+    isUnsaved: (name: string) =>
+      `“${name}” tiene cambios sin guardar. Primero guárdelos o descártelos.`,
   },
 });

@@ -19,7 +19,7 @@ export const requestEmailText = dictionary({
       agreedTo: 'Visitor agreed to:',
       noBoxes: 'The visitor checked no boxes.',
       shown: (version: string) =>
-        `Consent text shown above the submit button (version ${version}):`,
+        `Consent text above the submit button, as the form sent it (version ${version}):`,
       test: 'This is a test from the panel, not a real quote request.',
       testSubject: 'TEST',
     },
@@ -69,7 +69,7 @@ export const requestEmailText = dictionary({
       agreedTo: 'El visitante aceptó:',
       noBoxes: 'El visitante no marcó ninguna casilla.',
       shown: (version: string) =>
-        `Texto de consentimiento que apareció sobre el botón de envío (versión ${version}):`,
+        `Texto de consentimiento sobre el botón de envío, como lo mandó el formulario (versión ${version}):`,
       test: 'Esta es una prueba hecha desde el panel, no una solicitud real.',
       testSubject: 'PRUEBA',
     },

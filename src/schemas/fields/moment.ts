@@ -16,9 +16,9 @@ export const momentColumn = {
   checks: [momentCheck],
 } as const;
 
-/** The current minute, as such a column stores it. */
-export function momentNow(): string {
-  return `${new Date().toISOString().slice(0, 16)}Z`;
+/** The minute of a time, as such a column stores it. */
+export function minuteOf(time: Date): string {
+  return `${time.toISOString().slice(0, 16)}Z`;
 }
 
 /** Whether something ends when it starts, or earlier; not as long as one of the two is empty or half typed. */

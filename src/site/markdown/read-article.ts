@@ -26,7 +26,8 @@ export interface ReadArticle {
 /** Parses Markdown that has no `BoundProblem`. The only HTML with a meaning is `<i lang="…">` around foreign words. */
 export function parseArticle(markdown: string): Root {
   const tree = fromMarkdown(markdown, {
-    extensions: [gfmTable()],
+    // Texts that are indented in a word processor are no program code.
+    extensions: [gfmTable(), { disable: { null: ['codeIndented'] } }],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   visit(tree, (node) => {

@@ -96,6 +96,13 @@ function result(program: string, words: string[], { env }: Run, input?: string) 
 
 const installs = /apt-get install -y .*chromium-headless-shell$/m;
 
+test('says in a sentence why the lock file cannot be read', () => {
+  writeFileSync(inProject('package-lock.json'), '{');
+  const { code, printed } = setUp();
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^Set-up failed: .+\.\n$/);
+});
+
 test('without a terminal, it prints what is missing, why, and what to run, and changes nothing', () => {
   const { code, printed } = setUp();
   expect([code, calls()]).toEqual([1, '']);

@@ -146,6 +146,15 @@ describe('the head of a request', () => {
     expect(answer).toContain('"host":"localhost:4410"');
   });
 
+  test.each(['HTTP/2.0', 'HTTP/0.9', ''])(
+    'with the version %j is rejected with 400',
+    async (version) => {
+      expect(await sendHead([`GET /rest/v1/x ${version}`.trim(), 'Host: localhost'])).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
+    },
+  );
+
   test.each([
     'agency.example',
     'agency.example.:443',

@@ -112,6 +112,20 @@ test('on the home page, the cards offer the online quote first while the office 
   await expect(buttons).toHaveText([/^Start online/, 'Call for an auto quote']);
 });
 
+test('the buttons are in their order before any script has arrived', async ({ page }) => {
+  const { promise: isChecked, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await isChecked;
+    await route.continue();
+  });
+  await page.clock.setFixedTime(sundayEvening);
+  for (const path of ['/', '/katy', '/houston']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html'), path).toHaveAttribute('data-open', 'false');
+  }
+  end();
+});
+
 test('no two red buttons are visible at the same time', async ({ page }) => {
   for (const [width, height] of sampleUnlessThorough(1, windows)) {
     await test.step(`at ${width} × ${height}`, async () => {

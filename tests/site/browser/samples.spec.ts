@@ -49,6 +49,22 @@ test.describe('examples on a phone', { tag: '@spec-2-admin' }, () => {
     await page.goto('/about');
     await expect(page.getByText(agent)).toHaveCount(0);
 
+    await test.step('with unsaved texts, it is not shown again', async () => {
+      const card = cardOf(office, agent);
+      const job = fieldOf(card, 'Job');
+      const close = card.getByRole('link', { name: 'Close' }).first();
+      await rowOf(office, agent).click();
+      const before = await job.inputValue();
+      await job.fill('Not finished');
+      await close.click();
+      await row.getByRole('button', { name: `Show ${agent}` }).click();
+      await expect(toast(office, `${agent} has unsaved changes.`)).toBeVisible();
+      await expect(row).toContainText('Hidden example');
+      await rowOf(office, agent).click();
+      await job.fill(before);
+      await close.click();
+    });
+
     const toggle = row.getByRole('button', { name: `Show ${agent}` });
     await toggle.press('Enter');
     const hide = row.getByRole('button', { name: `Hide ${agent}` });

@@ -12,15 +12,15 @@ test('a first visit to every kind of page stays within its budget', async ({ bro
   const over: string[] = [];
   for (const [path, budget] of Object.entries(open)) {
     if (hasLongerTwin(path) && !isThorough) continue;
-    const weight = await visit(browser, site.url + path);
-    expect(weight.html, path).toBeGreaterThan(0);
-    over.push(...overBudget(budget, weight).map((problem) => `${path}: ${problem}`));
+    const seen = await visit(browser, site.url + path);
+    expect(seen.weight.html, path).toBeGreaterThan(0);
+    over.push(...overBudget(budget, seen).map((problem) => `${path}: ${problem}`));
   }
   expect(over).toEqual([]);
 });
 
 test('the panel stays within its budget after sign-in', async ({ browser, office, site }) => {
   const storageState = await office.context().storageState();
-  const weight = await visit(browser, `${site.url}/admin`, { storageState });
-  expect(overBudget(panel, weight)).toEqual([]);
+  const seen = await visit(browser, `${site.url}/admin`, { storageState });
+  expect(overBudget(panel, seen)).toEqual([]);
 });

@@ -60,11 +60,23 @@ test('sends 60 confirmations an hour, and every request to the office', async ()
 });
 
 test.each([
-  ['a link as an address', { address: 'https://casino.example/win' }, true],
-  ['a website in a name', { firstName: 'Casino.com' }, true],
-  ['a website in the square footage', { squareFeet: 'www.casino.example' }, true],
+  [
+    'links in two answers',
+    { address: 'https://casino.example/win', squareFeet: 'www.casino.example' },
+    true,
+  ],
+  [
+    'links in an answer and the insurer',
+    { phone: 'http://casino.example', currentInsurer: 'see http://casino.example' },
+    true,
+  ],
+  ['a link in a name', { firstName: 'Win at www.casino.example' }, true],
   ['a phone number as a name', { lastName: 'call (281) 555-0142' }, true],
-  ['a link as an insurer', { currentInsurer: 'see http://casino.example' }, true],
+  ['a link to a map as an address', { address: 'https://maps.app.goo.gl/AbC123' }, false],
+  ['a link that dials, as a number', { phone: 'https://wa.me/12815550142' }, false],
+  ['the address bar of an insurer', { currentInsurer: 'https://www.geico.com/' }, false],
+  ['an email address in words', { firstName: 'Ana at gmail.com' }, false],
+  ['a street with a dot', { address: '12 Elm St.Com 3' }, false],
   ['an insurer named like its website', { currentInsurer: 'Esurance.com' }, false],
   ['the website of an insurer', { currentInsurer: 'www.geico.com' }, false],
   ['an email beside the number', { phone: '2815550142 or ana@example.com' }, false],
@@ -76,9 +88,22 @@ test.each([
   expect(rows).toEqual([{ quarantined: isSpam }]);
 });
 
-test('detects a link in a list', async () => {
-  const vehicles = [{ vin: 'http://casino.example', ownership: 'owned' }];
+test.each([
+  [1, false],
+  [2, true],
+])('counts links in a list: %i', async (links, isSpam) => {
+  const vehicles = Array.from({ length: links }, (_, at) => ({
+    vin: `https://cars.example/${at}`,
+    ownership: 'owned',
+  }));
   await submit(quoteRequest('auto', { answers: { ...completeAnswers.auto, vehicles } }));
+  const { rows } = await database.query('select quarantined from quote_requests');
+  expect(rows).toEqual([{ quarantined: isSpam }]);
+});
+
+test('detects a link in the consent text that is sent along', async () => {
+  const consent = { version: '1', text: 'Sign in at https://mail.example now.', ticked: [] };
+  await submit(quoteRequest('home', { consent }));
   const { rows } = await database.query('select quarantined from quote_requests');
   expect(rows).toEqual([{ quarantined: true }]);
 });

@@ -24,6 +24,12 @@ describe('article text', () => {
     ]);
   });
 
+  test('with paragraphs that are indented has no program code', () => {
+    expect(articleMarkup('First line.\n\n\tIndented by a **tab**.\n\n    Four spaces.\n')).toBe(
+      '<p>First line.</p>\n<p>Indented by a <strong>tab</strong>.</p>\n<p>Four spaces.</p>',
+    );
+  });
+
   test('turns phone numbers into links, outside of links', () => {
     expect(articleMarkup('Call {phone} or 800-252-3439.')).toBe(
       '<p>Call <a href="tel:+12815550142">(281) 555-0142</a> or <a href="tel:+18002523439">800-252-3439</a>.</p>',

@@ -7,6 +7,7 @@ import {
   closedRows,
   closeOffice,
   openOffice,
+  rowsToOpen,
 } from '#islands/admin/notices/closed-days.ts';
 import { rowOf } from '../../support/content-rows.ts';
 import { FakeRest, noAnswer } from '../../support/fake-rest.ts';
@@ -73,7 +74,47 @@ describe('closing the office for a notice', () => {
     expect(rest.rows('special_hours')).toMatchObject([{ day: days.day, until: null }]);
   });
 
-  test('closes special hours that begin within them, and leaves others as they are', async () => {
+  test('counts what others changed since the days were shown', async () => {
+    const { rest, table } = await open(
+      { day: '2026-11-27', hours: 'closed', occasion: 'Removed meanwhile' },
+      { day: '2026-12-24', hours: 'closed' },
+    );
+    rest.remove('special_hours', 1);
+    expect(await closeOffice(table, days, storm)).toBe(true);
+    expect(await closeOffice(table, days, storm)).toBe(true);
+    expect(rest.rows('special_hours')).toMatchObject([
+      { day: '2026-12-24' },
+      { ...days, hours: 'closed', occasion: 'Storm' },
+    ]);
+  });
+
+  test('shortens special hours that go on after them', async () => {
+    const { rest, table } = await open(
+      { day: '2026-11-27', until: '2026-12-01', hours: '10:00-12:00', occasion: 'One' },
+      { day: '2026-11-29', until: '2026-12-09', hours: '13:00-15:00', occasion: 'Two' },
+    );
+    rest.remove('special_hours', 2);
+    expect(await closeOffice(table, days, storm)).toBe(true);
+    expect(rest.rows('special_hours')).toMatchObject([
+      { day: '2026-12-01', until: null, hours: '10:00-12:00', occasion: 'One' },
+      { ...days, hours: 'closed', occasion: 'Storm' },
+    ]);
+  });
+
+  test('saves nothing that is only typed', async () => {
+    const { rest, table } = await open({ day: '2026-11-29', hours: '10:00-12:00', until: null });
+    table.rows[0]?.edit('occasion', 'Maybe audit??');
+    const added = table.add({});
+    added.edit('day', '2026-11-28');
+    expect(await closeOffice(table, days, storm)).toBe(true);
+    expect(rest.rows('special_hours')).toMatchObject([
+      { day: '2026-11-29', hours: 'closed', occasion: 'Thanksgiving' },
+      { ...days, hours: 'closed', occasion: 'Storm' },
+    ]);
+    expect(added.isUnsaved).toBe(true);
+  });
+
+  test('closes special hours that lie within them, and leaves others as they are', async () => {
     const { rest, table } = await open(
       { day: '2026-11-27', hours: '10:00-12:00', until: null },
       { day: '2026-11-29', hours: '10:00-12:00', until: null },
@@ -111,6 +152,15 @@ describe('taking back a notice that closed the office', () => {
     expect(find(table, shortened)).toEqual([]);
     expect(find(table, holiday, shortened)).toEqual(['2026-11-29']);
     expect(find(table, { ...holiday, ends_at: '2026-11-28T10:00Z' })).toEqual([]);
+  });
+
+  test('offers to open it on days of the notice only', async () => {
+    const { table } = await open(
+      { day: '2026-11-28', until: '2026-11-29', hours: 'closed', occasion: 'Storm' },
+      { day: '2026-11-29', until: '2026-12-05', hours: 'closed', occasion: 'Vacation' },
+    );
+    const rows = rowsToOpen(table, holiday, 'America/Chicago', now);
+    expect(rows.map(({ day }) => day)).toEqual(['2026-11-28']);
   });
 
   test('opens the office on them, and closes it again when the removal is undone', async () => {

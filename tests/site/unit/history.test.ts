@@ -5,6 +5,7 @@ import {
   changesToRestore,
   meetsColumnRules,
   restoreProblem,
+  withPresentPublication,
 } from '#islands/admin/history/restore/changes-to-restore.ts';
 import {
   columnChanges,
@@ -13,6 +14,7 @@ import {
 } from '#islands/admin/history/revision-changes.ts';
 import type { Locale } from '#locales.ts';
 import type { Revision } from '#rows/revision.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
 const katy = {
   id: 12,
@@ -165,6 +167,29 @@ describe('changesToRestore', () => {
       title_es: null,
       outdated_es: [],
     });
+  });
+});
+
+describe('a version of an article', () => {
+  const article = rowOf('articles', { title: 'Floods', status: 'draft', publish_from: null }, 1);
+  const published = { ...article, status: 'published', publish_from: '2026-11-24T15:00Z' };
+
+  test('brings its texts back, and does not publish a draft', () => {
+    const version = { ...published, title: 'Floods in Texas' };
+    const restored = withPresentPublication('articles', version, article);
+    expect(changesToRestore('articles', restored, article)).toEqual({ title: 'Floods in Texas' });
+  });
+
+  test('that only was published then is published again', () => {
+    const restored = withPresentPublication('articles', published, article);
+    expect(changesToRestore('articles', restored, article)).toEqual({
+      status: 'published',
+      publish_from: '2026-11-24T15:00Z',
+    });
+  });
+
+  test('that was removed comes back as it was', () => {
+    expect(withPresentPublication('articles', published, null)).toEqual(published);
   });
 });
 

@@ -3,7 +3,7 @@ import { contentTables } from '#database/content-tables.ts';
 import { TableEditor } from '#islands/admin/editing/state/table-editor.ts';
 import type { Service } from '#tables/services/schema.ts';
 import { rowOf } from '../../support/content-rows.ts';
-import { FakeRest, refuse } from '../../support/fake-rest.ts';
+import { FakeRest, noAnswer, refuse } from '../../support/fake-rest.ts';
 
 const service = (id: number, changes: Partial<Service> = {}) =>
   rowOf('services', { title: `Service ${id}`, display_order: id, ...changes }, id);
@@ -142,6 +142,44 @@ describe('a removed row', () => {
     expect(await table.remove(row)).toEqual({ outcome: 'denied' });
     expect(table.rows).toHaveLength(3);
     expect(table.lastRemoved.get()).toBeNull();
+  });
+});
+
+describe('a row that is added without a form', () => {
+  const texts = { day: '2026-12-24', until: '', hours: 'closed', occasion: '', occasion_es: '' };
+  async function open() {
+    const rest = new FakeRest({ special_hours: [] });
+    const session = { client: rest.client, signInAgain: async () => false, keep: () => {} };
+    const table = new TableEditor({ ...session, table: contentTables.special_hours });
+    await table.load();
+    return { rest, table, insert: async () => (await table.insert(texts)).outcome };
+  }
+
+  test('is added once by two presses', async () => {
+    const { rest, table, insert } = await open();
+    const release = rest.holdWrite();
+    const presses = [insert(), insert()];
+    release();
+    expect(await Promise.all(presses)).toEqual(['saved', 'saved']);
+    expect(rest.rows('special_hours')).toHaveLength(1);
+    expect(table.rows).toHaveLength(1);
+  });
+
+  test('is added once when the answer is lost and someone presses again', async () => {
+    const { rest, insert } = await open();
+    rest.interceptWrite((_, proceed) => {
+      proceed();
+      return noAnswer();
+    });
+    expect(await insert()).toBe('unreachable');
+    expect(await insert()).toBe('saved');
+    expect(rest.rows('special_hours')).toHaveLength(1);
+  });
+
+  test('is added again once it was saved', async () => {
+    const { rest, insert } = await open();
+    expect([await insert(), await insert()]).toEqual(['saved', 'saved']);
+    expect(rest.rows('special_hours')).toHaveLength(2);
   });
 });
 

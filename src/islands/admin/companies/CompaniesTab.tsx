@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { approvalColumns } from '#tables/companies/schema.ts';
@@ -29,7 +30,7 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
     approved_on: {
       ...narrow,
       check: (day, editor) =>
-        check(day, editor) ?? (day > officeDay(timeZone, new Date()) ? t.future : null),
+        check(day, editor) ?? (day > officeDay(timeZone, serverNow()) ? t.future : null),
     },
     approval_reference: { check },
   });

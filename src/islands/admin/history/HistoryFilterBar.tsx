@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { type HistoryFilter, type HistoryFilters, loadHistoryFilters } from '#database/history.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { historyText } from '#i18n/admin/history.ts';
 import { supabase } from '#islands/supabase.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
@@ -30,7 +31,7 @@ export function HistoryFilterBar({ filter, onFilter }: HistoryFilterBarProps) {
   useEffect(() => {
     if (settled !== filter.text) onFilter({ ...filter, text: settled });
   }, [settled]);
-  const weeks = newestWeeks(officeDay(timeZone, new Date()));
+  const weeks = newestWeeks(officeDay(timeZone, serverNow()));
   return (
     <search aria-label={t.label} className="mb-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Labelled label={t.text}>

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import type { ContentRow } from '#database/content-tables.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { timeRange } from '#i18n/opening-hours-text.ts';
 import { readDayHours } from '#schemas/office-hours/day-hours.ts';
 import { covers } from '#schemas/office-hours/hours-by-date.ts';
@@ -21,7 +22,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   const table = editors.special_hours;
   const t = useTableTexts('special_hours');
   const locale = useContext(AdminLocale);
-  const today = officeDay(officeTimeZone(), new Date());
+  const today = officeDay(officeTimeZone(), serverNow());
   const { main: fields } = fieldsOf('special_hours', {
     day: { isNarrow: true },
     until: {

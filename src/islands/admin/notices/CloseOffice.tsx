@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -13,7 +14,7 @@ export function CloseOffice({ editor }: { editor: RowEditor }) {
   const t = useTableTexts('notices').closing;
   const { draft, companion } = useStore(editor.state);
   if (!companion) return null;
-  const closed = closedDays(draft, officeTimeZone(), new Date());
+  const closed = closedDays(draft, officeTimeZone(), serverNow());
   if (!closed) return <p className="basis-full">{t.tooLong}</p>;
   return (
     <div className="basis-full">

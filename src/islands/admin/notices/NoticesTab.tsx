@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { serverNow } from '#database/server-clock.ts';
 import {
   claimsLink,
   claimsLinkText,
@@ -46,7 +47,7 @@ export function NoticesTab({ editors, onSaved, row }: TabProps) {
   async function closeForSaved(editor: RowEditor): Promise<void> {
     const { companion, draft } = editor.state.get();
     if (!companion) return;
-    const closed = companion.isChosen && closedDays(draft, officeTimeZone(), new Date());
+    const closed = companion.isChosen && closedDays(draft, officeTimeZone(), serverNow());
     if (closed && !(await closeOffice(hours, closed, companion.texts))) {
       // The box stays checked, so that the next save tries again.
       toastError(t.closing.failed);
@@ -105,7 +106,7 @@ const templateOf = (name: TemplateName): NoticeTemplate => noticeTemplates[name]
 function draftOf(name: TemplateName): Draft {
   const { severity, message, occasion } = templateOf(name);
   const texts = { severity, message: message.en, message_es: message.es };
-  if (!occasion) return { ...texts, ends_at: inTwoDays(Date.now()) };
+  if (!occasion) return { ...texts, ends_at: inTwoDays(serverNow().getTime()) };
   const { en, es } = claimsLinkText;
   const link = { link: claimsLink, link_text: en, link_text_es: es };
   return { ...texts, ...link, ends_at: twoDaysFromMidnight() };
@@ -114,7 +115,7 @@ function draftOf(name: TemplateName): Draft {
 function stateOf(notice: ContentRow) {
   const starts_at = textOf(notice, 'starts_at') || null;
   const ends_at = textOf(notice, 'ends_at') || null;
-  return noticeState({ starts_at, ends_at }, Date.now());
+  return noticeState({ starts_at, ends_at }, serverNow().getTime());
 }
 
 function SeverityHint() {
@@ -131,7 +132,7 @@ function inTwoDays(start: number): string {
 /** When the day after tomorrow begins at the office. */
 function twoDaysFromMidnight(): string {
   const timeZone = officeTimeZone();
-  return momentOf(timeZone, `${dayAfter(officeDay(timeZone, new Date()), 2)}T00:00`);
+  return momentOf(timeZone, `${dayAfter(officeDay(timeZone, serverNow()), 2)}T00:00`);
 }
 
 /** Sets the end to two days after the start, or two days from now if the notice has started. */
@@ -139,7 +140,7 @@ function EndInTwoDays({ editor, onChange }: FieldExtra) {
   const t = useTableTexts('notices');
   const end = () => {
     const { starts_at } = editor.state.get().draft;
-    const start = Math.max(Date.parse(starts_at ?? '') || 0, Date.now());
+    const start = Math.max(Date.parse(starts_at ?? '') || 0, serverNow().getTime());
     onChange(inTwoDays(start));
   };
   return (

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import type { ContentRow } from '#database/content-tables.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import type { Locale } from '#locales.ts';
 import { specialHoursText } from '#tables/special-hours/texts.ts';
@@ -12,7 +13,7 @@ import type { TableEditor } from '../editing/state/table-editor.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
-import { closeAgain, closedRows, openOffice } from './closed-days.ts';
+import { closeAgain, closedRows, openOffice, rowsToOpen } from './closed-days.ts';
 
 interface StillClosedProps {
   editor: RowEditor;
@@ -27,7 +28,7 @@ export function StillClosed({ editor, hours }: StillClosedProps) {
   useStore(hours.state);
   // A save or a restored version may have changed the days since the form was opened.
   const [opened] = useState(base);
-  const closed = closedRows(hours, [opened, base, draft], officeTimeZone(), new Date());
+  const closed = closedRows(hours, [opened, base, draft], officeTimeZone(), serverNow());
   if (closed.length === 0) return null;
   return (
     <p className="basis-full text-sm">
@@ -64,7 +65,7 @@ export function useRemovalQuestion(
   }
 
   return ({ state }) => {
-    const rows = closedRows(hours, [state.get().base], officeTimeZone(), new Date());
+    const rows = rowsToOpen(hours, state.get().base, officeTimeZone(), serverNow());
     if (rows.length === 0) return null;
     return {
       ...t,

@@ -1,9 +1,9 @@
 import type { ContentRow } from '#database/content-tables.ts';
+import type { Changes, SaveOutcome } from '#database/save-row.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { type Draft, draftOf, textOf } from '../editing/state/draft.ts';
-import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 
 const mostDays = 31;
@@ -54,6 +54,20 @@ export function closedRows(
     .toSorted((one, other) => textOf(one, 'day').localeCompare(textOf(other, 'day')));
 }
 
+/** Of these, the ones that end and begin with the notice: others are the office's own. */
+export function rowsToOpen(
+  table: TableEditor,
+  notice: Draft,
+  timeZone: string,
+  now: Date,
+): ContentRow[] {
+  const { until } = daysOf(notice, timeZone, now);
+  const start = notice.starts_at ? officeDay(timeZone, new Date(notice.starts_at)) : '';
+  return closedRows(table, [notice], timeZone, now).filter(
+    (row) => textOf(row, 'day') >= start && (textOf(row, 'until') || textOf(row, 'day')) <= until,
+  );
+}
+
 /** Removes special hours, so that the office keeps its regular hours. Resolves to those that were removed. */
 export async function openOffice(
   table: TableEditor,
@@ -81,36 +95,41 @@ export async function closeAgain(
 }
 
 /**
- * Saves special hours for these days, on which the office is closed for an occasion; those that begin within them close
- * as well. Resolves to whether everything was saved.
+ * Closes the office on these days for an occasion: adds special hours for them, and closes others that lie within them. Of
+ * those that go on after them, the rest stays as it is. Resolves to whether everything was saved.
  */
 export async function closeOffice(
   table: TableEditor,
   { day, until }: ClosedDays,
   occasion: Draft,
 ): Promise<boolean> {
-  if (table.state.get().state !== 'loaded' && !(await table.load())) return false;
-  const within = table.rows.filter(({ state }) =>
-    covers({ day, until }, state.get().draft.day ?? ''),
-  );
-  const first = within.find(({ state }) => state.get().draft.day === day);
-  const added = first ? [] : [table.add({ ...occasion, day })];
-  let areSaved = true;
-  for (const editor of [...added, ...within]) {
-    editor.edit('hours', 'closed');
-    const isFirst = editor.state.get().draft.day === day;
-    if (isFirst && until > (editor.state.get().draft.until || day)) editor.edit('until', until);
-    areSaved = (await save(table, editor)) && areSaved;
+  // Others may have changed the days since they were shown, and what is typed into forms is not meant.
+  const rows = await table.readAgain();
+  if (!rows) return false;
+  const within = rows.filter((row) => covers({ day, until }, textOf(row, 'day')));
+  const goesOn = (row: ContentRow) => textOf(row, 'until') > until;
+  const first = within.find((row) => textOf(row, 'day') === day && !goesOn(row));
+  const last = until > day ? until : null;
+  const outcomes: SaveOutcome[] = [];
+  for (const row of within) {
+    outcomes.push(await sendTwice(() => table.change(row, changesOf(row))));
   }
-  return areSaved;
+  if (!first) {
+    const texts = { ...occasion, day, until: last ?? '', hours: 'closed' };
+    outcomes.push(await sendTwice(() => table.insert(texts)));
+  }
+  return outcomes.every(({ outcome }) => outcome === 'saved');
+
+  function changesOf(row: ContentRow): Changes {
+    if (row === first) return { hours: 'closed', until: last };
+    if (!goesOn(row)) return { hours: 'closed' };
+    const rest = dayAfter(until, 1);
+    return { day: rest, until: textOf(row, 'until') > rest ? textOf(row, 'until') : null };
+  }
 }
 
-async function save(table: TableEditor, editor: RowEditor): Promise<boolean> {
-  const { row } = editor.state.get();
-  if (row && !editor.isUnsaved) return true;
-  const sent = await editor.save();
-  const found = sent.outcome === 'unreachable' ? await editor.settle() : sent;
-  const isSaved = found?.outcome === 'saved';
-  if (!isSaved && !row) table.drop(editor);
-  return isSaved;
+/** Sends a write again when its answer was lost: the database carries it out once. */
+async function sendTwice(send: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  const outcome = await send();
+  return outcome.outcome === 'unreachable' ? send() : outcome;
 }

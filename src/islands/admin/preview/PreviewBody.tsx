@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { serverNow } from '#database/server-clock.ts';
 import { previewText } from '#i18n/admin/preview.ts';
 import { ErrorBoundary } from '#islands/loading/ErrorBoundary.tsx';
 import { Loaded, useLoaded } from '#islands/loading/Loaded.tsx';
@@ -61,7 +62,7 @@ function DraftPage(props: PreviewBodyProps & { facts: PreviewFacts }) {
   const panelLocale = useContext(AdminLocale);
   const t = previewText[panelLocale];
   // Fixed, so that the preview changes only with the text.
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => serverNow().toISOString());
   const { draft } = useStore(editor.state);
   const preview = previewOf(editor, editors, facts, now);
   return (

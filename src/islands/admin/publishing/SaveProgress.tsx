@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useContext } from 'react';
 import type { ContentRow } from '#database/content-tables.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { publishingText } from '#i18n/admin/publishing.ts';
 import { pageOf } from '#rows/revision.ts';
 import { publishingState } from '#schemas/publishing/publishing-state.ts';
@@ -59,7 +60,7 @@ function isVisible(row: ContentRow): boolean {
     publish_from: textOf(row, 'publish_from') || null,
     publish_until: textOf(row, 'publish_until') || null,
   };
-  return !status || publishingState({ status, ...times }, Date.now()) === 'live';
+  return !status || publishingState({ status, ...times }, serverNow().getTime()) === 'live';
 }
 
 function Steps({ step, isShown }: { step: SaveStep; isShown: boolean }) {

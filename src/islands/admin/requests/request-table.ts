@@ -9,6 +9,7 @@ import {
   loadRequestPage,
 } from '#database/requests/load-requests.ts';
 import { loadDeliveryState } from '#database/requests/request-delivery.ts';
+import { serverNow } from '#database/server-clock.ts';
 import type { ContactMark } from '#schemas/requests/contact-mark.ts';
 import type { RequestCounts } from '#schemas/requests/request-counts.ts';
 import type { Delivery, DeliveryState } from '#schemas/requests/request-delivery.ts';
@@ -213,7 +214,7 @@ export class RequestTable {
     );
     this.#update({
       ...{ callTimes },
-      ...{ isLoaded: true, readAt: new Date(), assignees, delivery, deliveries, contactMarks },
+      ...{ isLoaded: true, readAt: serverNow(), assignees, delivery, deliveries, contactMarks },
       ...{ found: requests.length, next, readTo, counts },
     });
     this.#show(listed.map(({ request }) => request));

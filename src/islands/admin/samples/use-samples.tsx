@@ -55,10 +55,16 @@ export function useSamples(
   async function toggle(editor: RowEditor, name: string): Promise<void> {
     const { row, isSaving } = editor.state.get();
     if (isSaving) return;
+    // A save would publish them, too.
+    if (editor.isUnsaved) {
+      toastError(t.isUnsaved(name));
+      return;
+    }
     const isHidden = textOf(row, 'sample') === 'hidden';
     editor.edit('sample', isHidden ? 'yes' : 'hidden');
     const outcome = await editor.save();
     if (outcome.outcome !== 'saved') {
+      editor.edit('sample', textOf(row, 'sample'));
       toastError(saveProblemText(outcome, locale));
       return;
     }

@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react';
 import { loadDiskWarning } from '#database/disk-warning.ts';
 import { loadOutdatedSoftware } from '#database/outdated-software.ts';
 import { loadBackupDrills } from '#database/publishing/backup-drills.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { backendSettings, supabase } from '#islands/supabase.ts';
 import { backupState } from '#schemas/publishing/backup-drill.ts';
 import { diskSpaceSchema } from '#schemas/server-health.ts';
@@ -25,7 +26,7 @@ export function useServerWatch(): void {
       const [disk, backup, outdated] = await Promise.all([
         loadDiskWarning(supabase, backendSettings).then(parseDisk).catch(unread),
         loadBackupDrills(supabase)
-          .then((drills) => backupState(drills, new Date()))
+          .then((drills) => backupState(drills, serverNow()))
           .catch(unread),
         loadOutdatedSoftware(supabase, backendSettings).catch(unread),
       ]);

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { todayText } from '#i18n/admin/today.ts';
 import type { Locale } from '#locales.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
@@ -27,7 +28,7 @@ export function useHolidayItem(saved: SavedRows | undefined): TodayItem | null {
   const labelOf = useSectionLabel();
   const { timeZone } = useContext(OfficeFacts);
   const rows = (saved?.get('special_hours') ?? []).map(({ row }) => row);
-  const next = nextHoliday(rows, officeDay(timeZone, new Date()), locale);
+  const next = nextHoliday(rows, officeDay(timeZone, serverNow()), locale);
   if (!next) return null;
   const { date, name, hours, to } = next;
   const shown = formatDate(date, locale);

@@ -1,3 +1,4 @@
+import { serverNow } from '#database/server-clock.ts';
 import type { Locale } from '#locales.ts';
 
 /** Date and time in a time zone: `Nov 21, 2026, 9:30 AM`, `21 nov 2026, 9:30 a. m.` */
@@ -15,7 +16,7 @@ export function showBriefly(
   moment: Date | string,
   locale: Locale,
   timeZone: string,
-  now = new Date(),
+  now = serverNow(),
 ): string {
   const then = dayOf(moment, timeZone);
   const today = dayOf(now, timeZone);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { momentNow } from '#schemas/fields/moment.ts';
+import { serverNow } from '#database/server-clock.ts';
+import { minuteOf } from '#schemas/fields/moment.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import type { SaveButtonProps } from '../form/SaveBar.tsx';
@@ -15,7 +16,8 @@ export function PublishButtons({ editor, isBusy, describedBy }: SaveButtonProps)
   const isPublished = row !== null && textOf(row, 'status') === 'published';
   const become = (status: 'draft' | 'published') => {
     const { draft } = editor.state.get();
-    if (status === 'published' && !draft.publish_from) editor.edit('publish_from', momentNow());
+    if (status === 'published' && !draft.publish_from)
+      editor.edit('publish_from', minuteOf(serverNow()));
     if (draft.status !== status) editor.edit('status', status);
   };
   const buttons = isPublished

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { serverNow } from '#database/server-clock.ts';
 import { publishingState } from '#schemas/publishing/publishing-state.ts';
 import { useMoments } from '../../ui/use-moments.ts';
 import type { Field } from '../form/fields.ts';
@@ -30,7 +31,7 @@ export function useFileTexts(table: TableEditor, added?: readonly Field[]): Part
       const publish_from = textOf(row, 'publish_from') || null;
       const publish_until = textOf(row, 'publish_until') || null;
       const status = textOf(row, 'status');
-      const state = publishingState({ status, publish_from, publish_until }, Date.now());
+      const state = publishingState({ status, publish_from, publish_until }, serverNow().getTime());
       return state === 'scheduled' ? t.scheduled(whole(publish_from ?? '')) : t.states[state];
     },
     removalTexts: (editor, name) =>

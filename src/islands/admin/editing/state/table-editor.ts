@@ -41,6 +41,8 @@ export class TableEditor {
   /** The last removed row, until it is restored. */
   readonly lastRemoved = new Store<ContentRow | null>(null);
   readonly #options: TableEditorOptions;
+  /** What `insert()` sends, by the texts; without `sent` while it is not known whether a row was added. */
+  readonly #inserts = new Map<string, { key: string; sent: Promise<SaveOutcome> | null }>();
   /** Sent with what `putBack()` adds. */
   #undoKey = '';
   #undoAlso = () => {};
@@ -100,16 +102,45 @@ export class TableEditor {
     return editor;
   }
 
-  /** Saves a new row at once, without a form. */
-  async insert(texts: Draft, further: Changes = {}): Promise<SaveOutcome> {
+  /** Saves a new row at once, without a form. The same texts are the same row until it is known whether it was saved. */
+  insert(texts: Draft, further: Changes = {}): Promise<SaveOutcome> {
+    const name = JSON.stringify(texts);
+    const { key = randomId(), sent = null } = this.#inserts.get(name) ?? {};
+    if (sent) return sent;
+    const sending = this.#insert({ ...texts }, further, key);
+    this.#inserts.set(name, { key, sent: sending });
+    return sending.then((outcome) => {
+      if (outcome.outcome === 'unreachable') this.#inserts.set(name, { key, sent: null });
+      else this.#inserts.delete(name);
+      return outcome;
+    });
+  }
+
+  async #insert(texts: Draft, further: Changes, key: string): Promise<SaveOutcome> {
     const { client, table, signInAgain } = this.#options;
     const row = { ...further, ...changesOf(table, texts, textColumnNames(table.name)) };
-    const key = randomId();
     const outcome = await retryAfterSignIn(signInAgain, () =>
       saveRow(client, table, null, row, key),
     );
     if (outcome.outcome === 'saved') this.showRestored(outcome.row);
     return outcome;
+  }
+
+  /** Changes columns of a saved row at once, without what is typed over it. */
+  async change(row: ContentRow, changes: Changes): Promise<SaveOutcome> {
+    const { client, table, signInAgain } = this.#options;
+    const outcome = await retryAfterSignIn(signInAgain, () => saveRow(client, table, row, changes));
+    if (outcome.outcome === 'saved') this.showRestored(outcome.row);
+    return outcome;
+  }
+
+  /** The rows as they are saved now, which does not change what is shown; `null` when they cannot be read. */
+  readAgain(): Promise<readonly ContentRow[] | null> {
+    const { client, table } = this.#options;
+    return loadRows(client, table).then(
+      ({ rows }) => rows,
+      () => null,
+    );
   }
 
   /** Takes a row out of the list, with its unsaved changes, but not out of the database. */

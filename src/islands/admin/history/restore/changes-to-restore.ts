@@ -27,6 +27,24 @@ export function changesToRestore(
   return current || !Array.isArray(outdated_es) ? texts : { ...texts, outdated_es };
 }
 
+/** Columns that say whether visitors see a row. */
+const publication = ['status', 'publish_from', 'publish_until'];
+
+/**
+ * A version with whether visitors see the row as it is now: restoring a text neither publishes a draft nor takes a page
+ * away. A version that differs in nothing else restores just that.
+ */
+export function withPresentPublication(
+  table: ContentTableName,
+  version: Version,
+  row: ContentRow | null,
+): Version {
+  const changed = Object.keys(row ? changesToRestore(table, version, row) : {});
+  if (!row || changed.every((column) => publication.includes(column))) return version;
+  const present = publication.filter((column) => column in version);
+  return { ...version, ...Object.fromEntries(present.map((column) => [column, row[column]])) };
+}
+
 /** Whether every text still meets the rules of its column, which may be stricter than they were. */
 export function meetsColumnRules(table: ContentTableName, changes: Changes): boolean {
   const { columns } = contentTables[table];

@@ -11,7 +11,7 @@ import { signInAgain } from '../../session/sign-in-again.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { randomId } from '../../ui/random-id.ts';
 import { type RestorePoint, revisionRow } from '../revision-changes.ts';
-import { changesToRestore, restoreProblem } from './changes-to-restore.ts';
+import { changesToRestore, restoreProblem, withPresentPublication } from './changes-to-restore.ts';
 
 /** What restoring would replace, and what it would save. */
 export interface CurrentRow {
@@ -53,7 +53,11 @@ async function loadCurrentRow({ revision, version }: RestorePoint): Promise<Curr
     current || typeof slug !== 'string' ? current : await loadRowAt(supabase, table, slug);
   return {
     row,
-    version: await withoutRemovedPictures(supabase, table.name, version),
+    version: withPresentPublication(
+      table.name,
+      await withoutRemovedPictures(supabase, table.name, version),
+      row,
+    ),
   };
 }
 

@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { loadWholeRequests } from '#database/requests/load-requests.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
+import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfficeFacts } from '../../ui/office-context.ts';
@@ -21,7 +23,8 @@ export function ExportButton() {
     setHasFailed(false);
     try {
       const requests = await loadWholeRequests(supabase, search);
-      save(requestsCsv(requests, { assignees, locale, timeZone }));
+      const day = officeDay(timeZone, serverNow());
+      save(requestsCsv(requests, { assignees, locale, timeZone }), `quote-requests-${day}.csv`);
     } catch {
       setHasFailed(true);
     }
@@ -42,10 +45,10 @@ export function ExportButton() {
   );
 }
 
-function save(csv: string): void {
+function save(csv: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  link.download = `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,5 +1,6 @@
 import { Mail, MailX, TriangleAlert } from 'lucide-react';
 import { memo, useContext, useEffect, useId, useRef } from 'react';
+import { serverNow } from '#database/server-clock.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { callBackTimeText } from '#i18n/quotes/call-back-times.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
@@ -234,7 +235,7 @@ function useCallSteps({ name, status, assigned_to }: StoredRequest, change: Chan
   if (status === 'won' || status === 'lost') return [];
   const done = () => change({ ...mine, status: 'won' }, t.nowDone(name));
   const tryAgain = () => {
-    const snoozed_until = nextTry(office, new Date());
+    const snoozed_until = nextTry(office, serverNow());
     change({ ...mine, snoozed_until }, t.triedAgain(name, moments.whole(snoozed_until)));
   };
   return [

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useContext, useId, useState } from 'react';
+import { serverNow } from '#database/server-clock.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
@@ -19,7 +20,7 @@ export function Snooze({ request }: { request: StoredRequest }) {
   const moments = useMoments();
   const { change, problem, question, isSaving } = useRequestAction(panelRequests.editorOf(request));
   const { name, reference, snoozed_until } = request;
-  const isSnoozed = snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
+  const isSnoozed = snoozed_until !== null && Date.parse(snoozed_until) > serverNow().getTime();
   const shown = snoozed_until && moments.whole(snoozed_until);
 
   function snooze(until: string): void {
@@ -31,7 +32,7 @@ export function Snooze({ request }: { request: StoredRequest }) {
     change({ snoozed_until: until }, t.done(name, moments.whole(until)), close);
   }
   function snoozeBy(choice: keyof ReturnType<typeof snoozeTimes>): void {
-    snooze(snoozeTimes(timeZone, new Date())[choice]);
+    snooze(snoozeTimes(timeZone, serverNow())[choice]);
   }
   return (
     <Disclosure summary={shown ? (isSnoozed ? t.until(shown) : t.was(shown)) : t.title}>
@@ -76,7 +77,7 @@ function OwnTime({ onChoose }: { onChoose: (until: string) => void }) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const time = String(new FormData(event.currentTarget).get('time'));
-    const until = chosenSnooze(timeZone, time, new Date());
+    const until = chosenSnooze(timeZone, time, serverNow());
     setIsRefused(until === null);
     if (until) onChoose(until);
   }

@@ -1,0 +1,8 @@
+/**
+ * Marks the script files of a page so that `src/browser/start-late-scripts.ts` starts them once the page has loaded. Until
+ * then, the line is free for what is painted. Pages whose body has `data-starts-at-once` keep their scripts as they are.
+ */
+export function delayScripts(html: string): string {
+  if (/<body[^>]* data-starts-at-once/.test(html)) return html;
+  return html.replaceAll('<script type="module" src=', '<script type="late" src=');
+}
