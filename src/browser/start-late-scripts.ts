@@ -1,4 +1,4 @@
-/** Starts the scripts that `src/render/late-scripts.ts` marked, in their order, once the page has loaded and is painted. */
+/** Starts the scripts that `src/render/late-scripts.ts` marked, in any order, once the page has loaded and is painted. */
 export function startLateScripts(): void {
   // Safari has no idle callbacks.
   const whenIdle = self.requestIdleCallback ?? setTimeout;
@@ -8,7 +8,6 @@ export function startLateScripts(): void {
 function start(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('[type=late]')) {
     script.type = 'module';
-    script.async = false;
     // Only an element that is inserted starts.
     document.head.append(script);
   }

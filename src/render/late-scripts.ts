@@ -3,6 +3,7 @@
  * then, the line is free for what is painted. Pages whose body has `data-starts-at-once` keep their scripts as they are.
  */
 export function delayScripts(html: string): string {
-  if (/<body[^>]* data-starts-at-once/.test(html)) return html;
+  const [, start, end] = /^(.*?<body[^>]*) data-starts-at-once(.*)$/s.exec(html) ?? [];
+  if (start !== undefined && end !== undefined) return start + end;
   return html.replaceAll('<script type="module" src=', '<script type="late" src=');
 }

@@ -40,6 +40,8 @@ function sendWhole(
   status: number,
   response: ServerResponse,
 ): void {
+  // HTTP/1.1 keeps connections open without saying so, and a page has 47 bytes more of its first round trip.
+  if (response.req.httpVersion === '1.1') response.removeHeader('Connection');
   response.writeHead(status, headers);
   // Node omits the body for HEAD.
   if (body || response.req.method === 'HEAD') response.end(body);

@@ -65,7 +65,10 @@ describe('the built site', () => {
 
   test('loads no script that would delay the first paint of a page', () => {
     for (const { file, document } of site.pages.values())
-      expect(document.querySelectorAll('script[src]:not([type=module])').length, file).toBe(0);
+      expect(
+        document.querySelectorAll('script[src]:not([type=module], [type=late])').length,
+        file,
+      ).toBe(0);
   });
 
   test('has no inline script except its own small ones and Astro’s, and no inline handler', () => {
