@@ -55,12 +55,21 @@ export async function runUpgradeCommand(
   }
   await compile();
   const job: UpgradeJob = { upgradeTo: folder };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leaveToSite);
   const answer = await withProgress('Handing over (pages stay online)', () =>
     sendJob(DATA_DIR, job),
   );
   const { problem, seconds } = resultSchema.parse(answer);
   if (problem) throw new OperatorError(printable(problem));
   console.log(`The code in ${folder} is running. Saving and sending paused for ${seconds} s.`);
+}
+
+/** Ends the command but not the upgrade, which the running site carries out. */
+function leaveToSite(): void {
+  console.error(
+    `The site goes on with the upgrade without this command. In a minute, ${commandLine('sites')} says which version runs. If it is the new one, set the link to it.`,
+  );
+  process.exit(1);
 }
 
 async function compile(): Promise<void> {
