@@ -3,7 +3,7 @@ import { type ContentRow, contentTables } from '#database/content-tables.ts';
 import { columnValue } from '#islands/admin/editing/state/draft.ts';
 import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 import { textColumnNames } from '#tables/columns.ts';
-import type { ContentTableName, Tables } from '#tables/index.ts';
+import { type ContentTableName, contentTableNames, type Tables } from '#tables/index.ts';
 import { agencyFacts } from './agency-facts.ts';
 
 /** Rows of every table as the panel reads them. */
@@ -155,22 +155,10 @@ const given: Record<ContentTableName, object[]> = {
 };
 
 /** Content with every kind of row. */
-export const contentRows: ContentRows = {
-  hero_content: rowsOf('hero_content'),
-  services: rowsOf('services'),
-  city_pages: rowsOf('city_pages'),
-  agency: rowsOf('agency'),
-  special_hours: rowsOf('special_hours'),
-  notices: rowsOf('notices'),
-  questions: rowsOf('questions'),
-  pictures: rowsOf('pictures'),
-  team_members: rowsOf('team_members'),
-  testimonials: rowsOf('testimonials'),
-  articles: rowsOf('articles'),
-  page_texts: [],
-  companies: rowsOf('companies'),
-  learning_items: [],
-};
+export const contentRows: ContentRows = Object.assign(
+  {},
+  ...contentTableNames.map((name) => ({ [name]: rowsOf(name) })),
+);
 
 function rowsOf(name: ContentTableName): ContentRow[] {
   return given[name].map((row, at) => rowOf(name, row, at + 1));
