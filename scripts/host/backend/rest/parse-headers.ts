@@ -24,7 +24,8 @@ const preferences = new Map<string, Partial<Preferences>>([
   ['resolution=ignore-duplicates', { resolution: 'ignore' }],
 ]);
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** As the panel sends it, too: without hyphens, which PostgreSQL reads as well. */
+const uuid = /^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/i;
 
 /** Throws for headers that this product never sends. */
 export function parseHeaders({ req }: Context): Preferences {
