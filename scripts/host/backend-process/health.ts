@@ -10,7 +10,9 @@ const health = `
     undelivered.count as "undelivered",
     undelivered.oldest as "oldestUndelivered",
     (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision",
-    (select created_at from public.content_revisions
+    -- After a start with new code, the newest revision is built once more.
+    (select greatest(created_at, (select max(started_at) from public.releases where status = 'building'))
+      from public.content_revisions
       where id > (select coalesce(max(revision), 0) from public.releases where status in ('live', 'held'))
       order by id limit 1) as "waitingSince"
   from (select count(*)::int as count, min(queued_at) as oldest
@@ -25,7 +27,7 @@ const healthSchema = z.object({
   oldestUndelivered: z.nullable(z.date()),
   /** The newest save; `/release.json` names the one that visitors see. */
   savedRevision: z.int(),
-  /** The time of the oldest save that is neither live nor held back by a rollback. */
+  /** Since when the oldest save that is neither live nor held back by a rollback waits, or its release is being built. */
   waitingSince: z.nullable(z.date()),
 });
 

@@ -96,6 +96,8 @@ test('says since when a save waits to go live, once that takes more than two min
   expect(await state()).toEqual({ state: 'waiting', since: saved });
   await record('building', 'max');
   expect(await state()).toEqual({ state: 'waiting', since: saved });
+  await database.query(`update public.releases set started_at = now() where status = 'building'`);
+  expect(await state()).toEqual({ state: 'ok' });
   for (const status of ['live', 'held']) {
     await record(status, 'max');
     expect(await state()).toEqual({ state: 'ok' });
