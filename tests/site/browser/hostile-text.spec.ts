@@ -83,7 +83,9 @@ test('pages with hostile texts run no script and fit 320 px', async ({ page, sit
       await page.goto(path);
       await expectNothingExecuted(page);
       await expectNoSidewaysScroll(page);
-      const link = await page.getByRole('link', { name: notice.link_text }).boundingBox();
+      const link = await page
+        .getByRole('link', { name: notice.link_text, exact: true })
+        .boundingBox();
       expect((link?.x ?? 320) + (link?.width ?? 0)).toBeLessThanOrEqual(320);
     });
   }
