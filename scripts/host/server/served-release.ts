@@ -11,7 +11,7 @@ import { addressOf, siteFiles } from './site-files.ts';
 
 // Rules, not files for visitors.
 const hidden = ['_headers', '_redirects'];
-export const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate'] as const;
+export const revalidate = ['Cache-Control', 'no-cache'] as const;
 const notFound = '/404';
 /** Longer paths lead nowhere, in characters. */
 const longestPath = 300;
