@@ -1,4 +1,4 @@
-/** Clocks that differ by less than this, in milliseconds, are taken as the same: answers name whole seconds, and travel. */
+/** Clocks that differ by less than this, in milliseconds, count as the same: answers have whole seconds and take time to arrive. */
 const tolerance = 60_000;
 
 let offset = 0;

@@ -54,7 +54,7 @@ export function closedRows(
     .toSorted((one, other) => textOf(one, 'day').localeCompare(textOf(other, 'day')));
 }
 
-/** Of these, the ones that end and begin with the notice: others are the office's own. */
+/** Of the rows of {@link closedRows}, those within the days of the notice: longer ones are the office's own. */
 export function rowsToOpen(
   table: TableEditor,
   notice: Draft,
@@ -103,7 +103,7 @@ export async function closeOffice(
   { day, until }: ClosedDays,
   occasion: Draft,
 ): Promise<boolean> {
-  // Others may have changed the days since they were shown, and what is typed into forms is not meant.
+  // Colleagues may have changed the days since they were read, and unsaved texts must stay unsaved.
   const rows = await table.readAgain();
   if (!rows) return false;
   const within = rows.filter((row) => covers({ day, until }, textOf(row, 'day')));

@@ -31,8 +31,8 @@ export function changesToRestore(
 const publication = ['status', 'publish_from', 'publish_until'];
 
 /**
- * A version with whether visitors see the row as it is now: restoring a text neither publishes a draft nor takes a page
- * away. A version that differs in nothing else restores just that.
+ * A version to restore over a row, which stays published or hidden as it is now: restoring a text neither publishes a draft
+ * nor hides a page. A version that differs only in that restores it.
  */
 export function withPresentPublication(
   table: ContentTableName,
