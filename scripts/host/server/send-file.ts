@@ -41,7 +41,8 @@ function sendWhole(
   response: ServerResponse,
 ): void {
   // HTTP/1.1 keeps connections open by default; without the headers that say so, a page is 47 bytes shorter.
-  if (response.req.httpVersion === '1.1') response.removeHeader('Connection');
+  const willClose = response.hasHeader('Connection') || !response.shouldKeepAlive;
+  if (response.req.httpVersion === '1.1' && !willClose) response.removeHeader('Connection');
   response.writeHead(status, headers);
   // Node omits the body for HEAD.
   if (body || response.req.method === 'HEAD') response.end(body);
