@@ -52,6 +52,12 @@ export async function findRunningSite(dataDirectory: string): Promise<RunningSit
   return runningSiteSchema.safeParse(await request(dataDirectory, describeRequest)).data ?? null;
 }
 
+/** Throws an {@link InUseError} when another process has `dataDirectory`, even if it is still starting. */
+export async function refuseIfInUse(dataDirectory: string): Promise<void> {
+  if ((await request(dataDirectory, describeRequest)) === null) return;
+  throw new InUseError(await alreadyRunning(dataDirectory));
+}
+
 /** Sends a job to the site that runs on `dataDirectory`; `null` when none does. */
 export function sendJob(dataDirectory: string, job: object): Promise<unknown> {
   return request(dataDirectory, JSON.stringify(job));

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { InUseError, socketPath } from '../backend/data-directory.ts';
+import { InUseError, refuseIfInUse, socketPath } from '../backend/data-directory.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type Environment, siteOrigin } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { watchDisk } from '../disk/watch-disk.ts';
 import { carryOutRollback, withoutPublisher } from '../publisher/rollback.ts';
@@ -23,6 +24,7 @@ import { upgradeJobSchema } from '../upgrade/handover-messages.ts';
 import type { NewSiteProcess } from '../upgrade/new-site-process.ts';
 import type { PreviousSiteProcess } from '../upgrade/previous-site-process.ts';
 import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
+import { lockForCommand } from '../upgrade/upgrade-lock.ts';
 import { makeMainProcess } from './main-process.ts';
 import { SiteServices } from './site-services.ts';
 
@@ -40,7 +42,7 @@ export async function runSite(
   proxy.isUpgrading = previousProcess !== null;
   const server = createSiteServer(site, proxy);
   if (given.REQUEST_LOG !== 'off') logRequests(server, given.REQUEST_LOG);
-  const PORT = previousProcess ? given.PORT : await listenOn(server, given.PORT, given.HOST);
+  const PORT = previousProcess ? given.PORT : await takePort(server, given);
   const environment = { ...given, PORT };
   shutdown.add(() => closeServer(server));
   const url = addressFor(environment.HOST, PORT);
@@ -79,6 +81,19 @@ export async function runSite(
   });
   await previousProcess?.takeOver({ server, healthServer, open });
   return url;
+}
+
+/** Listens on the site's port. What has that port already is most often this very site, which a command may be upgrading. */
+async function takePort(server: Server, { PORT, HOST, DATA_DIR }: Environment): Promise<number> {
+  try {
+    return await listenOn(server, PORT, HOST);
+  } catch (error) {
+    const refused = await problemOf(
+      // Between two versions, no process has the data folder.
+      refuseIfInUse(DATA_DIR).then(() => lockForCommand(DATA_DIR)()),
+    );
+    throw refused instanceof OperatorError ? refused : error;
+  }
 }
 
 function problemOf(work: Promise<void>): Promise<unknown> {

@@ -103,10 +103,20 @@ export class NewSiteProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
+  /** The signal that killed it. It handles those that stop a site, so this is none of them. */
+  get killedBy(): NodeJS.Signals | null {
+    return this.#child.signalCode;
+  }
+
   /** Why it exited, as it says; otherwise where to look. */
   get problem(): string {
     const sentences = lastSentences(this.#problem);
-    return sentences ? ` It says: ${sentences}` : ' The log of the site has its output.';
+    if (sentences) return ` It says: ${sentences}`;
+    if (this.killedBy === 'SIGKILL') {
+      return ' It was killed (SIGKILL), most likely because the machine had too little memory. “free -h” shows how much is free.';
+    }
+    const killed = this.killedBy ? ` It was ended by ${this.killedBy}.` : '';
+    return `${killed} The log of the site has its output.`;
   }
 
   get pid(): number | undefined {

@@ -163,7 +163,9 @@ async function rollBack(
     folder,
   }: { newProcess: NewSiteProcess; backup: string; live: StoredRelease; folder: string },
 ): Promise<string> {
-  const wayOut = newProcess.hasExited ? howToStartAnyway(folder, backup, deps.environment) : '';
+  // No process is killed because of a database that it cannot use.
+  const isRefusal = newProcess.hasExited && !newProcess.killedBy;
+  const wayOut = isRefusal ? howToStartAnyway(folder, backup, deps.environment) : '';
   await newProcess.stop();
   if (deps.stopping.aborted) {
     return `It was stopped during the upgrade: run ${commandLine(`restore ${backup}`)} before you start it again.`;

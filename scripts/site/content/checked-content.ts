@@ -47,12 +47,35 @@ function missingPages(files: ReadonlyMap<string, string>): [path: string, text: 
   return infoPagePaths.filter((path) => !files.has(path)).map((path) => [path, shippedText(path)]);
 }
 
+/** What the site reads in the folder, see docs/content.md. */
+const readNames = [
+  ...['agency', 'coverages', 'drawings', 'faq', 'regions', 'serving-areas', 'sources'].map(
+    (name) => `${name}.yaml`,
+  ),
+  'mark.svg',
+  ...['cities', 'drawings', 'featured-cities', 'images', 'learning'],
+  ...['articles', 'pages'].flatMap((name) => [name, `${name}/en`, `${name}/es`]),
+];
+
+/** Throws a `ContentError` for a name that is not read only because of its capital letters. */
+function checkCapitals(folder: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    for (const name of readNames) {
+      const given = path.slice(0, name.length);
+      const isWhole = path.length === name.length || path[name.length] === '/';
+      if (isWhole && given !== name && given.toLowerCase() === name)
+        throw new ContentError(`${join(folder, given)} is not read. Rename it to ${name}.`);
+    }
+  }
+}
+
 function checkFiles(
   folder: string,
   files: ReadonlyMap<string, string>,
   pictures: string[],
   onFile: (path: string) => void,
 ): void {
+  checkCapitals(folder, [...files.keys(), ...pictures]);
   const agency = 'agency.yaml';
   if (!files.has(agency)) throw new ContentError(`${join(folder, agency)} does not exist.`);
   onFile(join(folder, agency));

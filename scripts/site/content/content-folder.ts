@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { ContentError } from './content-error.ts';
 import {
   contentLimits,
@@ -48,7 +48,12 @@ export async function openContent(
   const pictures: string[] = [];
   const problems: string[] = [];
   const sums = { text: 0, all: 0 };
-  for (const path of (await walk(root, folder)).paths) {
+  const { paths } = await walk(root, folder);
+  for (const [name, other] of equalNames(paths))
+    problems.push(
+      `${join(folder, name)} differs from ${other} only in capital letters or accents. Keep one.`,
+    );
+  for (const path of paths) {
     onFile(join(folder, path));
     const read = await readStartOf(root, path, isPicture(path) ? 12 : contentLimits.text + 1);
     const problem = 'problem' in read ? read.problem : problemOf(path, read.bytes);
@@ -65,6 +70,24 @@ export async function openContent(
   }
   if (problems.length > 0) throw new ContentError(firstOf(problems));
   return { files, pictures };
+}
+
+/** Names of files and folders that are one name on a Mac or on Windows: someone edits one of them, and the other is read. */
+function* equalNames(paths: readonly string[]): Generator<[name: string, other: string]> {
+  const seen = new Map<string, string>();
+  for (const path of paths) {
+    const parts = path.split(sep);
+    for (const place of parts.keys()) {
+      const name = parts.slice(0, place + 1).join(sep);
+      const key = name.normalize('NFC').toLowerCase();
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, name);
+      else if (other !== name) {
+        yield [name, other];
+        break;
+      }
+    }
+  }
 }
 
 // Staff see the message.

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { lockForUpgrade } from '../../../scripts/host/upgrade/upgrade-lock.ts';
 import { agency } from '../../support/content.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
@@ -26,10 +27,26 @@ describe('npm start', () => {
     const site = keep(
       await startPreparedSite({ until: /^Serving .* at (\S+ \()?(?<url>http:[^\s)]+)/m }),
     );
-    const second = await startAndExpectExit(site.dataDirectory);
-    expect(second.code).toBe(1);
-    expect(second.printed).toContain(`is already running at ${site.url}`);
+    // Most often with the same settings, and so with the same port.
+    for (const PORT of ['0', new URL(site.url).port]) {
+      const second = await startAndExpectExit(site.dataDirectory, { PORT });
+      expect(second.code).toBe(1);
+      expect(second.printed).toContain(`is already running at ${site.url}`);
+      expect(second.printed).not.toContain('is taken');
+    }
     expect((await fetch(site.url)).status).toBe(200);
+  });
+
+  test('exits with a message while the site is between two versions', async () => {
+    const dataDirectory = await ownDataDirectory();
+    const unlock = lockForUpgrade(dataDirectory);
+    const running = createServer().listen(0);
+    const { port } = running.address() as AddressInfo;
+    const { code, printed } = await startAndExpectExit(dataDirectory, { PORT: String(port) });
+    running.close();
+    unlock();
+    expect(code).toBe(1);
+    expect(printed).toContain('The site is being upgraded.');
   });
 
   test('exits with a message when the port is taken', async () => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
 import {
   createSiteServer,
@@ -89,17 +89,23 @@ async function handOverWith(fault: object, folder: string) {
   return { end, lost: savers.acknowledged.filter((one) => !stored.has(one)) };
 }
 
-test('the reason that a new version reports before it exits is part of the problem', async ({
-  onTestFinished,
-}) => {
+test.each([
+  ['reports', 'exit', 'It says: Stopped before ready.'],
+  [
+    'cannot report because it was killed',
+    'SIGKILL',
+    'It was killed (SIGKILL), most likely because the machine had too little memory.',
+  ],
+  ['cannot report because it crashed', 'SIGABRT', 'It was ended by SIGABRT. The log of the site'],
+])('the reason that a new version %s is part of the problem', async (_, effect, reason) => {
   const folder = await freshDataDirectory();
   onTestFinished(() => rm(folder, { recursive: true }));
-  const FAULT = JSON.stringify({ message: 'ready', effect: 'exit' });
+  const FAULT = JSON.stringify({ message: 'ready', effect });
   const environment = { PATH: process.env['PATH'], FAULT, FOLDER: folder };
   const newProcess = new NewSiteProcess(resolve('tests/support/new-code'), environment, '');
   const server = createSiteServer(new StaticSite(), new BackendProxy());
   await expect(newProcess.handOver(server, async () => undefined)).rejects.toThrow(
-    'The new version exited instead of starting. It says: Stopped before ready.',
+    `The new version exited instead of starting. ${reason}`,
   );
   expect(newProcess.hasExited).toBe(true);
 });

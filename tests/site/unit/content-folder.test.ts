@@ -190,6 +190,21 @@ describe('files', () => {
     await expectRefusal('agency.yaml', 'is not a file');
   });
 
+  test.each([
+    [['agency.yaml', 'Agency.yaml'], 'agency.yaml differs from Agency.yaml'],
+    [['cities/conroe.yaml', 'cities/Conroe.yaml'], 'conroe.yaml differs from cities/Conroe.yaml'],
+    [['Articles/en/a.md', 'articles/en/b.md'], 'articles differs from Articles'],
+    [['images/cafe\u0301.jpg', 'images/caf\u00e9.jpg'], 'differs from images/caf'],
+  ])('two names that a Mac takes for one are refused: %s', async (paths, reason) => {
+    for (const path of paths) {
+      if (path.endsWith('.jpg')) await put(path, '').then(() => putPicture(path, 20_000));
+      else await put(path, path.endsWith('.md') ? '---\n---\nText.' : 'a: 1');
+    }
+    await expect(openContent(folder)).rejects.toThrow(
+      new RegExp(`${reason}.* only in capital letters or accents. Keep one.$`),
+    );
+  });
+
   test('every refused file is named', async () => {
     await put('a.js', '');
     await put('b.js', '');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,6 +47,19 @@ test('facts are read again when their file has changed, and a broken file leaves
     `${join(content, 'agency.yaml')} is not valid YAML: Map keys must be unique at line 3, column 1.`,
   );
   expect((await checkedRegions()).regions.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['agency.yaml', 'Agency.yaml'],
+  ['sources.yaml', 'Sources.yaml'],
+  ['cities', 'Cities'],
+  ['articles/es', 'articles/ES'],
+  ['pages', 'PAGES'],
+])('%s that is called %s is named instead of silently not read', async (name, called) => {
+  await rename(join(content, name), join(content, called));
+  await expect(copyCheckedContent(join(folder, 'copy'))).rejects.toThrow(
+    `${join(content, called)} is not read. Rename it to ${name}.`,
+  );
 });
 
 test('a drawing that takes too long is named, and its process ends', async () => {

@@ -1,5 +1,5 @@
-// A new version as an upgrade starts it, reduced to a file that stores saves. FAULT delays, drops or answers with
-// exit(1) one kind of message between it and the old version.
+// A new version as an upgrade starts it, reduced to a file that stores saves. FAULT delays, drops, or answers with
+// exit(1) or a signal, one kind of message between it and the old version.
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { PreviousSiteProcess } from '../../../../scripts/host/upgrade/previous-s
 
 const faultSchema = z.object({
   message: z.optional(z.string()),
-  effect: z.optional(z.enum(['late', 'lost', 'exit'])),
+  effect: z.optional(z.enum(['late', 'lost', 'exit', 'SIGKILL', 'SIGABRT'])),
   delay: z.optional(z.number()),
 });
 const fault = faultSchema.parse(JSON.parse(process.env['FAULT'] ?? '{}'));
@@ -23,6 +23,7 @@ function deliver(message: string, pass: () => void): void {
     const problem = `Stopped before ${message}.`;
     send?.({ type: 'failed', problem }, () => process.exit(1));
   } else if (fault.effect === 'late') setTimeout(pass, fault.delay);
+  else if (fault.effect !== 'lost') process.kill(process.pid, fault.effect);
 }
 
 const send = process.send?.bind(process);
