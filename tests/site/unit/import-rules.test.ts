@@ -49,6 +49,7 @@ test.each([
   ['src/site/new.ts', '#tables/hero/texts.ts', 'src/site must not'],
   ['src/browser/new.ts', '#tables/texts.ts', 'A plain script'],
   ['src/i18n/new.ts', '#database/account/session.ts', 'A dictionary may only'],
+  ['src/i18n/new.ts', '#tables/notices/schema.ts', 'A dictionary may only'],
   ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'src/database may only'],
   ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'src/database may only'],
   [
