@@ -66,6 +66,7 @@ test.each([
   ['scripts/site/new.ts', '#components/ui/Stars.tsx', 'A site tool may only'],
   ['scripts/site/new.ts', '#tables/texts.ts', 'A site tool may only'],
   ['scripts/site/new.ts', '#tables/shared-texts.ts', 'A site tool may only'],
+  ['scripts/site/preflight/new.ts', '#i18n/admin/panel.ts', 'The preflight may also'],
   [
     'scripts/host/publisher/new.ts',
     '#schemas/content/agency.ts',
@@ -128,6 +129,7 @@ test.each([
   ['scripts/host/render/render-worker.ts', '../../site/host-interface/this-site.ts'],
   ['scripts/site/new.ts', '#schemas/content/agency.ts'],
   ['scripts/site/new.ts', '#tables/index.ts'],
+  ['scripts/site/preflight/new.ts', '#tables/texts.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lint(path, specifier)).not.toContain('noRestrictedImports');
 });
