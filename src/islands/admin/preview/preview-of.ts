@@ -3,7 +3,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import type { PreviewFacts } from '#rows/preview-facts.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { type PreviewContent, rowsWith, type Tables } from './preview-content.ts';
-import { type PreviewedPage, previews } from './previews.tsx';
+import { type PreviewedPage, previewedPage } from './previews.tsx';
 
 /** The page that shows a row with its unsaved texts. */
 export interface DraftPreview {
@@ -29,7 +29,7 @@ export function previewOf(
 ): DraftPreview {
   const { row, invalidColumns } = draftRow(editor);
   const content = { facts, rows: rowsWith(tables, { editor, row }), now };
-  const page = row && previews[editor.table.name](row, content);
+  const page = row && previewedPage(editor.table.name, row, content);
   return {
     page,
     content: { ...content, now: page?.seenAt ?? now },
