@@ -20,10 +20,10 @@ import {
 } from '../server/site-server.ts';
 import { StaticSite } from '../server/static-site.ts';
 import { upgradeJobSchema } from '../upgrade/handover-messages.ts';
+import { makeMainProcess } from '../upgrade/main-process.ts';
 import type { NewSiteProcess } from '../upgrade/new-site-process.ts';
 import type { PreviousSiteProcess } from '../upgrade/previous-site-process.ts';
 import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
-import { makeMainProcess } from './main-process.ts';
 import { SiteServices } from './site-services.ts';
 
 /**
