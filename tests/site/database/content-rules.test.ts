@@ -140,7 +140,8 @@ describe('content rules', () => {
       await insert('services', { link });
     });
 
-    const invalid: [ContentTableName, string, string][] = [
+    type Invalid = [table: ContentTableName, column: string, text: string];
+    const invalid: Invalid[] = [
       ['agency', 'phone', '281 155 0142'],
       ['agency', 'phone', 'call us'],
       ['agency', 'monday', '18:00-09:00'],
@@ -187,11 +188,7 @@ describe('content rules', () => {
       ['companies', 'approved_on', '2026-13-01'],
       ['companies', 'approved_by', ' – '],
       ['companies', 'approved_by', '\u2800'],
-      ...['×', '÷', 'ǃ'].map((sign): [string, string, string] => [
-        'companies',
-        'approved_by',
-        sign,
-      ]),
+      ...['×', '÷', 'ǃ'].map((sign): Invalid => ['companies', 'approved_by', sign]),
       ...[
         '\u3164',
         '\u115f',
@@ -201,7 +198,7 @@ describe('content rules', () => {
         '\uffa0',
         '\u{e0041}',
         '\u200b \u20e3',
-      ].map((text): [string, string, string] => ['services', 'title', text]),
+      ].map((text): Invalid => ['services', 'title', text]),
       ['city_pages', 'slug', 'video'],
       ['companies', 'approval_reference', ''],
       ['team_members', 'phone', 'call me'],
