@@ -6,7 +6,6 @@ import { columnLocale } from '#tables/columns.ts';
 import type { RowFormLayout } from '../editing/form/RowForm.tsx';
 import { ListRow } from '../editing/list/ListRow.tsx';
 import { OpenRow } from '../editing/list/RowItem.tsx';
-import { savedRowAddress } from '../editing/list/row-address.ts';
 import { useRowFocus } from '../editing/list/use-row-focus.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -56,7 +55,7 @@ const ClosedCity = memo(function ClosedCity({ editor, row, changedAt }: ClosedCi
   return (
     <ListRow
       editor={editor}
-      href={addressOf(savedRowAddress('city_pages', row))}
+      href={addressOf({ section: 'cities', row: textOf(row, 'slug') })}
       name={textOf(row, 'city_name')}
       path={`/${textOf(row, 'slug')}`}
       badge={isMain ? chip : undefined}

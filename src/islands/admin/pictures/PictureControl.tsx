@@ -2,7 +2,6 @@ import { useContext, useState } from 'react';
 import { portraitOf } from '#tables/pictures/texts.ts';
 import type { ControlProps } from '../editing/controls/control-props.ts';
 import { SelectControl } from '../editing/controls/SelectControl.tsx';
-import { savedRowAddress } from '../editing/list/row-address.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { useEditors } from '../editing/state/panel-editors.ts';
@@ -33,7 +32,7 @@ function Chooser({ pictures, ...props }: ControlProps & { pictures: TableEditor 
       {chosen && textOf(chosen, 'alt_es') === '' && (
         <a
           className="badge justify-self-start underline underline-offset-2"
-          href={addressOf(savedRowAddress('pictures', chosen))}
+          href={addressOf({ section: 'pictures', row: String(chosen.id) })}
         >
           {t.altWithoutSpanish}
         </a>
