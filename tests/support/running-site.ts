@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishedReleaseSchema } from '#schemas/publishing/release.ts';
 import { openSecrets } from '../../scripts/host/backend/secrets.ts';
+import { youngGenerationFlag } from '../../scripts/host/command/young-generation.ts';
 import { ReleaseStore } from '../../scripts/host/releases/release-store.ts';
-import { youngGenerationFlag } from '../../scripts/host/supervisor/backend-child.ts';
 import { childEnvironment } from './child-environment.ts';
 import { eventually } from './eventually.ts';
 

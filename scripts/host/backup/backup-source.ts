@@ -5,11 +5,11 @@ import type { Client } from 'pg';
 import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { lockForCommand } from '../command/upgrade-lock.ts';
 import { newClient } from '../database/new-client.ts';
 import { embeddedFolder, openDatabase, refuseAbsentSite } from '../database/open-database.ts';
 import { runningUrl } from '../database/postgres/stale-server.ts';
 import { connectProject } from '../hosted/connect-project.ts';
-import { lockForCommand } from '../upgrade/upgrade-lock.ts';
 import type { Scope } from './backup-tables.ts';
 
 interface BackupSource extends AsyncDisposable, Scope {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Environment } from '../command/environment.ts';
+import { withClient } from '../database/database-client.ts';
 import { theSite } from '../site.ts';
-import { withClient } from './database-client.ts';
 
 /** In milliseconds. */
 const firstCheck = 60_000;

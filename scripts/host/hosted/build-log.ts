@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PageDateChanges } from '../releases/changed-texts.ts';
 import { BuildLog } from '../releases/release-log.ts';
-import type { PageDateChanges } from '../render/changed-texts.ts';
 
 /** In milliseconds. */
 const defaultTimeout = 10_000;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { createTables, withClient } from '../backup/database-client.ts';
+import { createTables, withClient } from '../database/database-client.ts';
 import { grantDifferences } from '../database/grants.ts';
 import { newestMigration } from '../database/migrations.ts';
 import { startPostgres } from '../database/postgres/postgres-server.ts';

@@ -1,11 +1,11 @@
 import { asBuildError } from '../command/build-error.ts';
+import type { PageDateChanges } from '../releases/changed-texts.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import {
   OvertakenError,
   type ReleaseStore,
   type StoredRelease,
 } from '../releases/release-store.ts';
-import type { PageDateChanges } from '../render/changed-texts.ts';
 import type { RenderedSite } from '../render/renderer.ts';
 import { type Snapshot, theSite } from '../site.ts';
 import type { TakenContent } from '../snapshot/take-snapshot.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { describeError } from '../command/error-reason.ts';
 import { logProblem } from '../command/log-problem.ts';
-import type { PageDateChanges } from '../render/changed-texts.ts';
+import type { PageDateChanges } from './changed-texts.ts';
 
 /**
  * Writes the `page_dates` of a release that went live. Errors are only printed: the next release then dates these

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import { BuildError } from '../command/build-error.ts';
 import { composeHeaders } from '../headers/security-headers.ts';
+import { ChangedTexts, type PageDateChanges } from '../releases/changed-texts.ts';
 import type { PublishedRelease } from '../releases/published-release.ts';
 import { ReleaseFiles } from '../releases/release-files.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { type Agency, type SavedContent, type SitePage, theSite } from '../site.ts';
 import { pagesOf, SiteInspector } from '../verify/inspect-site.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
-import { ChangedTexts, type PageDateChanges } from './changed-texts.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { encodePictureFile } from './pictures/encode-picture-file.ts';
 

@@ -3,8 +3,8 @@ import { findRunningSite, holdDataDirectory } from '../backend/data-directory.ts
 import { openSecrets } from '../backend/secrets.ts';
 import type { Environment } from '../command/environment.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { lockForCommand } from '../command/upgrade-lock.ts';
 import { refuseAbsentSite } from '../database/open-database.ts';
-import { lockForCommand } from '../upgrade/upgrade-lock.ts';
 
 /** A client with the secret key; open until disposed. */
 interface ServiceClient extends AsyncDisposable {

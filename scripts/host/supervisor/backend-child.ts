@@ -13,11 +13,9 @@ import {
 } from '../backend-process/backend-messages.ts';
 import { nodeEndsWithParent } from '../command/end-with-parent.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { youngGenerationFlag } from '../command/young-generation.ts';
 import type { PublishingGuard } from './publishing-guard.ts';
 import type { Running } from './supervisor.ts';
-
-/** By default, V8 keeps up to 96 MiB after a burst of requests; the machine may have 1 GiB. */
-export const youngGenerationFlag = '--max-semi-space-size=8';
 
 /**
  * glibc's malloc keeps an arena per thread and returns little memory: 100 MiB after a thousand sign-ups at once.

@@ -7,6 +7,7 @@ import { type Environment, siteOrigin } from '../command/environment.ts';
 import { describeError } from '../command/error-reason.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import type { Shutdown } from '../command/shutdown.ts';
+import { lockForCommand } from '../command/upgrade-lock.ts';
 import { watchDisk } from '../disk/watch-disk.ts';
 import { carryOutRollback, withoutPublisher } from '../publisher/rollback.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
@@ -21,11 +22,10 @@ import {
 } from '../server/site-server.ts';
 import { StaticSite } from '../server/static-site.ts';
 import { upgradeJobSchema } from '../upgrade/handover-messages.ts';
+import { makeMainProcess } from '../upgrade/main-process.ts';
 import type { NewSiteProcess } from '../upgrade/new-site-process.ts';
 import type { PreviousSiteProcess } from '../upgrade/previous-site-process.ts';
 import { type UpgradeDeps, upgrade } from '../upgrade/upgrade.ts';
-import { lockForCommand } from '../upgrade/upgrade-lock.ts';
-import { makeMainProcess } from './main-process.ts';
 import { SiteServices } from './site-services.ts';
 
 /**

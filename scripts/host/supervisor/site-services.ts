@@ -1,8 +1,8 @@
+import { printStaffSignIn } from '../backend/accounts/print-staff-sign-in.ts';
 import { holdDataDirectory } from '../backend/data-directory.ts';
 import { openSecrets } from '../backend/secrets.ts';
 import type { ShowRelease } from '../backend-process/backend-messages.ts';
 import { type Environment, sendsMail, siteOrigin } from '../command/environment.ts';
-import { printStaffSignIn } from '../command/print-staff-sign-in.ts';
 import { Shutdown } from '../command/shutdown.ts';
 import { startEmbeddedPostgres } from '../database/open-database.ts';
 import type { PostgresServer } from '../database/postgres/postgres-server.ts';

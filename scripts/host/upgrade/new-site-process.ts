@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lastSentences } from '../command/last-sentences.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { youngGenerationFlag } from '../supervisor/backend-child.ts';
+import { youngGenerationFlag } from '../command/young-generation.ts';
 import {
   acceptWrites,
   type FromNewProcess,

@@ -3,7 +3,6 @@ import { Server } from 'node:net';
 import { describeError } from '../command/error-reason.ts';
 import type { Shutdown } from '../command/shutdown.ts';
 import { closeServer, listenOn } from '../server/site-server.ts';
-import { adoptMainProcess } from '../supervisor/main-process.ts';
 import {
   acceptWrites,
   type FromNewProcess,
@@ -12,6 +11,7 @@ import {
   runAlone,
   takePortMessage,
 } from './handover-messages.ts';
+import { adoptMainProcess } from './main-process.ts';
 
 /** The site process of the previous version, which started this process to take over from it. */
 export class PreviousSiteProcess {

@@ -10,12 +10,12 @@ import { describeError, reasonOf } from '../command/error-reason.ts';
 import { lastSentences } from '../command/last-sentences.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { withProgress } from '../command/progress.ts';
+import { lockForUpgrade, partOfUpgrade } from '../command/upgrade-lock.ts';
 import { migrationsOnlyIn } from '../database/migrations.ts';
 import { ReleaseStore, type StoredRelease } from '../releases/release-store.ts';
 import type { BackendProxy } from '../server/backend-proxy.ts';
 import { checkHealth } from './health-check.ts';
 import { NewSiteProcess } from './new-site-process.ts';
-import { lockForUpgrade, partOfUpgrade } from './upgrade-lock.ts';
 
 /** The site process, as far as an upgrade uses it. */
 export interface UpgradeDeps {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openSecrets } from '../../host/backend/secrets.ts';
-import { youngGenerationFlag } from '../../host/supervisor/backend-child.ts';
+import { youngGenerationFlag } from '../../host/command/young-generation.ts';
 
 const admin = { email: 'bench@tallpines.example', password: 'measured-not-guessed' };
 

@@ -2,11 +2,12 @@ import { basename, join } from 'node:path';
 import type { Snapshot } from '#rows/snapshot.ts';
 import { learningItemSchema } from '#schemas/content/learning-item.ts';
 import { sourcesSchema } from '#schemas/content/source.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { readContentFile } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
 import { parseContent, readContentFolder } from '../content/parse-content.ts';
-import { type Finding, must, should } from './finding.ts';
+import { type Finding, must, should, tabOf } from './finding.ts';
 
 interface SampleMark {
   name: string;
@@ -51,10 +52,10 @@ function savedFictions({ team_members, testimonials }: SavedPeople): Finding[] {
   return [
     ...team_members
       .filter(isFictional)
-      .map(({ name }) => must(`The team member ${name} is fictional.`, 'the panel, Team Members')),
+      .map(({ name }) => must(`The team member ${name} is fictional.`, tabOf('team_members'))),
     ...testimonials
       .filter(isFictional)
-      .map(({ name }) => must(`The client ${name} is fictional.`, 'the panel, Testimonials')),
+      .map(({ name }) => must(`The client ${name} is fictional.`, tabOf('testimonials'))),
   ];
 }
 
@@ -63,7 +64,7 @@ export function photoFindings({ team_members }: Pick<Snapshot, 'team_members'>):
   const faceless = team_members.filter(({ picture, sample }) => !picture && sample === '');
   if (faceless.length < 2) return [];
   const names = faceless.map(({ name }) => name).join(', ');
-  return [should(`These people have no photo: ${names}.`, 'the panel, Team Members')];
+  return [should(`These people have no photo: ${names}.`, tabOf('team_members'))];
 }
 
 /** Learning items without a link: their buttons call the agency. */
@@ -101,27 +102,31 @@ export async function sourceFindings(content = contentPath()): Promise<Finding[]
 export function languageFindings(content: Snapshot): Finding[] {
   const { hero, services, city_pages: cities, special_hours: days, notices, questions } = content;
   return [
-    ...missingSpanish(hero ?? {}, 'The hero', 'Hero Content'),
-    ...services.flatMap((row) => missingSpanish(row, `The service “${row.title}”`, 'Services')),
+    ...missingSpanish(hero ?? {}, 'The hero', 'hero_content'),
+    ...services.flatMap((row) => missingSpanish(row, `The service “${row.title}”`, 'services')),
     ...days.flatMap((row) =>
-      missingSpanish(row, `The occasion “${row.occasion}”`, 'Special hours'),
+      missingSpanish(row, `The occasion “${row.occasion}”`, 'special_hours'),
     ),
-    ...notices.flatMap((row) => missingSpanish(row, `The notice “${row.message}”`, 'Notices')),
+    ...notices.flatMap((row) => missingSpanish(row, `The notice “${row.message}”`, 'notices')),
     ...questions.flatMap((row) =>
-      missingSpanish(row, `The question “${row.question}”`, 'Questions'),
+      missingSpanish(row, `The question “${row.question}”`, 'questions'),
     ),
-    ...content.team_members.flatMap((row) => missingSpanish(row, row.name, 'Team Members')),
+    ...content.team_members.flatMap((row) => missingSpanish(row, row.name, 'team_members')),
     ...content.testimonials.flatMap((row) =>
-      missingSpanish(row, `The testimonial of ${row.name}`, 'Testimonials'),
+      missingSpanish(row, `The testimonial of ${row.name}`, 'testimonials'),
     ),
-    ...cities.flatMap((row) => missingSpanish(row, `The page of ${row.city_name}`, 'City Pages')),
+    ...cities.flatMap((row) => missingSpanish(row, `The page of ${row.city_name}`, 'city_pages')),
   ];
 }
 
-function missingSpanish(row: Record<string, unknown>, subject: string, tab: string): Finding[] {
+function missingSpanish(
+  row: Record<string, unknown>,
+  subject: string,
+  table: ContentTableName,
+): Finding[] {
   const fields = Object.keys(row)
     .filter((column) => row[column] && `${column}_es` in row && !row[`${column}_es`])
     .map((column) => column.replaceAll('_', ' '));
   if (fields.length === 0) return [];
-  return [should(`${subject} has no Spanish text: ${fields.join(', ')}.`, `the panel, ${tab}`)];
+  return [should(`${subject} has no Spanish text: ${fields.join(', ')}.`, tabOf(table))];
 }

@@ -3,13 +3,13 @@ import { commandLine } from '../../host/command/command-line.ts';
 import type { Environment } from '../../host/command/environment.ts';
 import { isLoopback, isUnencrypted } from '../../host/command/loopback.ts';
 import { agencyFile } from '../content/agency-file.ts';
-import { applicable, type Finding, must, should } from './finding.ts';
+import { applicable, type Finding, must, should, tabOf } from './finding.ts';
 
 /** `isSaved`: staff saved the facts in the panel, so they are changed there. */
 export function agencyFindings(agency: Agency, isSaved = false): Finding[] {
   const { phone, rating, claims, hours, address, introVideo, copyrightYear } = agency;
   const inFile = (fact: string) => `${agencyFile()}: ${fact}`;
-  const saved = (fact: string) => (isSaved ? 'the panel, Agency' : inFile(fact));
+  const saved = (fact: string) => (isSaved ? tabOf('agency') : inFile(fact));
   const command = `${commandLine('agency')}; ${inFile('sample')}`;
   const isFiction = /555-?01\d\d$/.test(phone.e164);
   const isOld = copyrightYear < new Date().getFullYear();

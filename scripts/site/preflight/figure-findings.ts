@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Snapshot } from '#rows/snapshot.ts';
 import { titleOf } from '#tables/columns.ts';
 import type { ContentTableName } from '#tables/index.ts';
-import { type Finding, must } from './finding.ts';
+import { type Finding, must, tabOf } from './finding.ts';
 import { savedRows } from './saved-rows.ts';
 
 interface FigureSources {
@@ -94,11 +94,11 @@ const withoutFigures = ['agency', 'special_hours', 'pictures', 'companies'] as c
 function savedFindings(saved: Snapshot, cited: ReadonlySet<string>): Finding[] {
   const isCited = (table: ContentTableName, { slug }: Readonly<Record<string, unknown>>) =>
     table === 'city_pages' && cited.has(String(slug));
-  return savedRows(saved, withoutFigures).flatMap(({ tab, table, rows }) =>
+  return savedRows(saved, withoutFigures).flatMap(({ table, rows }) =>
     rows.flatMap((row) => {
       if (isCited(table, row)) return [];
       const name = titleOf(table, row);
-      const where = `the panel, ${tab}${name ? `: ${name}` : ''}. Name the source in the text: “Source: …”`;
+      const where = `${tabOf(table)}${name ? `: ${name}` : ''}. Name the source in the text: “Source: …”`;
       return Object.values(row)
         .filter((text) => typeof text === 'string')
         .flatMap((text) => text.split(/\n{2,}/))

@@ -1,3 +1,6 @@
+import type { ContentTableName } from '#tables/index.ts';
+import { wordsOf } from '#tables/texts.ts';
+
 /** Something that is not ready for going live. */
 export interface Finding {
   /** The problem, as a sentence. */
@@ -14,6 +17,11 @@ export function must(what: string, where: string): Finding {
 
 export function should(what: string, where: string): Finding {
   return { what, where, mustWait: false };
+}
+
+/** The tab of the panel where the rows of a table are changed. */
+export function tabOf(table: ContentTableName): string {
+  return `the panel, ${wordsOf(table, 'en').tab}`;
 }
 
 /** The findings whose condition is true. */

@@ -5,7 +5,7 @@ import { commandLine } from '../../host/command/command-line.ts';
 import { readFixedCities } from '../content/city-files.ts';
 import { contentPath } from '../content/content-path.ts';
 import { readRegions } from '../content/regions-file.ts';
-import { type Finding, should } from './finding.ts';
+import { type Finding, should, tabOf } from './finding.ts';
 
 /** Cities in a region that is not in the list, and links of the list to pages that do not exist. */
 export async function regionFindings(
@@ -49,7 +49,7 @@ function savedCitiesFinding(
 ): Finding[] {
   const [first, second, third] = cities;
   if (!first) return [];
-  const change = 'the panel, City Pages: Region';
+  const change = `${tabOf('city_pages')}: Region`;
   const regions = new Set(cities.map(({ region }) => `“${region?.trim()}”`));
   const names = new Intl.ListFormat('en').format([
     ...[first, second, third].flatMap((city) => city?.city_name ?? []),

@@ -5,7 +5,7 @@ import { readFeaturedCities, readFixedCities } from '../content/city-files.ts';
 import { readContentFile } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
 import { parseContent } from '../content/parse-content.ts';
-import { type Finding, must, should } from './finding.ts';
+import { type Finding, must, should, tabOf } from './finding.ts';
 
 /**
  * At this share, half of the page repeats other city pages: headings, buttons and so on, which are not counted
@@ -32,7 +32,7 @@ export async function similarityFindings(
     .map(([slug, share]) =>
       (share > mostSharedWords ? must : should)(
         `The page /${slug} shares ${Math.round(share * 100)}% of its text with other city pages.`,
-        'the panel, City Pages: local risk and insurance tip',
+        `${tabOf('city_pages')}: local risk and insurance tip`,
       ),
     );
 }

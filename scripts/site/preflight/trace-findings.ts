@@ -6,7 +6,7 @@ import { type Agency, areaOf } from '#schemas/content/agency.ts';
 import { earlierRegions } from '#schemas/content/earlier-regions.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import { titleOf } from '#tables/columns.ts';
-import { applicable, type Finding, must, should } from './finding.ts';
+import { applicable, type Finding, must, should, tabOf } from './finding.ts';
 import { savedRows } from './saved-rows.ts';
 
 interface TraceSources {
@@ -142,8 +142,8 @@ function textsIn(value: unknown, key = ''): Source['texts'] {
 
 /** The facts in the panel's Agency tab are not searched: they say where the agency is. */
 function savedSources(saved: Snapshot): Source[] {
-  return savedRows(saved, ['agency', 'page_texts', 'companies']).map(({ tab, table, rows }) => ({
-    name: `the panel, ${tab}`,
+  return savedRows(saved, ['agency', 'page_texts', 'companies']).map(({ table, rows }) => ({
+    name: tabOf(table),
     texts: rows.flatMap((row) => {
       const title = titleOf(table, row);
       return textsIn(Object.values(row)).map(({ text }) => ({ key: title ?? '', text }));

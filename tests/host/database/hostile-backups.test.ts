@@ -7,12 +7,12 @@ import { constants, deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { expect, test } from 'vitest';
 import { databaseState } from '../../../scripts/host/backup/backup-tables.ts';
-import { withClient } from '../../../scripts/host/backup/database-client.ts';
 import {
   damagedBackupMessage,
   manifestName,
   parseManifest,
 } from '../../../scripts/host/backup/manifest.ts';
+import { withClient } from '../../../scripts/host/database/database-client.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { copyDatabase } from '../../support/own-database.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { youngGenerationFlag } from '../../../scripts/host/supervisor/backend-child.ts';
+import { youngGenerationFlag } from '../../../scripts/host/command/young-generation.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { admin } from '../../support/running-site.ts';
 import { saveTitle } from '../../support/save-title.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { youngGenerationFlag } from '../../../scripts/host/supervisor/backend-child.ts';
+import { youngGenerationFlag } from '../../../scripts/host/command/young-generation.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { copyProject, linkPackages } from '../../support/project-copy.ts';
 import { admin, startSite } from '../../support/running-site.ts';

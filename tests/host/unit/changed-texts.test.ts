@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChangedTexts } from '../../../scripts/host/render/changed-texts.ts';
+import { ChangedTexts } from '../../../scripts/host/releases/changed-texts.ts';
 
 const known = [
   { path: '/', text_hash: 'home', changed_on: '2026-01-01' },

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBackupSource } from '../../../scripts/host/backup/backup-source.ts';
 import { restore } from '../../../scripts/host/backup/restore/restore.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
+import { lockForCommand } from '../../../scripts/host/command/upgrade-lock.ts';
 import { ReleaseStore } from '../../../scripts/host/releases/release-store.ts';
 import { BackendProxy } from '../../../scripts/host/server/backend-proxy.ts';
 import { openServiceClient } from '../../../scripts/host/staff/service-client.ts';
 import { type UpgradeDeps, upgrade } from '../../../scripts/host/upgrade/upgrade.ts';
 import { runUpgradeCommand } from '../../../scripts/host/upgrade/upgrade-command.ts';
-import { lockForCommand } from '../../../scripts/host/upgrade/upgrade-lock.ts';
 
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#components/ui/format-date.ts';
-import { noticeTemplates } from '#i18n/notice-templates.ts';
 import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
+import { noticeTemplates } from '#tables/notices/notice-templates.ts';
 import { agency } from '../../support/content.ts';
 import { admin, type RunningSite } from '../../support/running-site.ts';
 import { newestRevision } from '../../support/save-title.ts';

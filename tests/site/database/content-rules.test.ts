@@ -4,7 +4,7 @@ import { contentTables } from '#database/content-tables.ts';
 import { type Snapshot, snapshotSchema } from '#rows/snapshot.ts';
 import { socialColumns, weekdayColumns } from '#tables/agency/schema.ts';
 import { reservedSlugs } from '#tables/cities/schema.ts';
-import { contentTableNames, tableOf } from '#tables/index.ts';
+import { type ContentTableName, contentTableNames, tableOf } from '#tables/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { addFile, addLongestKey, aFile, longestKey } from './picture-rows.ts';
 import { requiredTexts } from './policy-rules.ts';
@@ -19,7 +19,10 @@ describe('content rules', () => {
   afterAll(() => database.close());
   beforeEach(() => database.exec(`truncate ${contentTableNames.join(', ')}; ${addLongestKey}`));
 
-  async function insert(table: string, values: Record<string, string | null>): Promise<void> {
+  async function insert(
+    table: ContentTableName,
+    values: Record<string, string | null>,
+  ): Promise<void> {
     const row = { ...requiredTexts[table], ...values };
     const places = Object.keys(row).map((_, place) => `$${place + 1}`);
     await database.query(
@@ -137,7 +140,8 @@ describe('content rules', () => {
       await insert('services', { link });
     });
 
-    const invalid: [string, string, string][] = [
+    type Invalid = [table: ContentTableName, column: string, text: string];
+    const invalid: Invalid[] = [
       ['agency', 'phone', '281 155 0142'],
       ['agency', 'phone', 'call us'],
       ['agency', 'monday', '18:00-09:00'],
@@ -184,11 +188,7 @@ describe('content rules', () => {
       ['companies', 'approved_on', '2026-13-01'],
       ['companies', 'approved_by', ' – '],
       ['companies', 'approved_by', '\u2800'],
-      ...['×', '÷', 'ǃ'].map((sign): [string, string, string] => [
-        'companies',
-        'approved_by',
-        sign,
-      ]),
+      ...['×', '÷', 'ǃ'].map((sign): Invalid => ['companies', 'approved_by', sign]),
       ...[
         '\u3164',
         '\u115f',
@@ -198,7 +198,7 @@ describe('content rules', () => {
         '\uffa0',
         '\u{e0041}',
         '\u200b \u20e3',
-      ].map((text): [string, string, string] => ['services', 'title', text]),
+      ].map((text): Invalid => ['services', 'title', text]),
       ['city_pages', 'slug', 'video'],
       ['companies', 'approval_reference', ''],
       ['team_members', 'phone', 'call me'],
@@ -210,7 +210,7 @@ describe('content rules', () => {
       ['notices', 'ends_at', '2026-02-30T12:00Z'],
     ];
     test.each(invalid)('both reject for %s.%s: %s', async (table, column, text) => {
-      const { columns } = contentTables[table as keyof typeof contentTables];
+      const { columns } = contentTables[table];
       expect(z.safeParse(columns[column] ?? z.any(), text).success).toBe(false);
       await expect(insert(table, { [column]: text })).rejects.toThrow(/check constraint/);
     });
@@ -232,7 +232,7 @@ describe('content rules', () => {
       await expect(insert('articles', { publish_from, publish_until })).rejects.toThrow(/_order/);
     });
 
-    test.each(['hero_content', 'services', 'city_pages'])(
+    test.each(['hero_content', 'services', 'city_pages'] as const)(
       'rejects a title of spaces in %s',
       async (table) => {
         await expect(insert(table, { title: '   ' })).rejects.toThrow(/title_length/);

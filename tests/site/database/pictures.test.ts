@@ -20,7 +20,7 @@ describe('pictures', () => {
   });
 
   async function add(): Promise<string> {
-    const { file, alt, alt_es } = requiredTexts['pictures'] ?? {};
+    const { file, alt, alt_es } = requiredTexts.pictures;
     const { rows } = await database.query<{ key: string }>(
       'insert into pictures (file, alt, alt_es) values ($1, $2, $3) returning key',
       [file, alt, alt_es],

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { ContentTableName, Tables } from '#tables/index.ts';
 import { users } from '../../support/database-templates.ts';
 import type { Role } from '../../support/test-database.ts';
 import { addFile, aFile, aPicture } from './picture-rows.ts';
@@ -61,8 +63,12 @@ const anAgency = {
   licensed_state: 'Texas',
 };
 
+type Texts<Table extends ContentTableName> = Partial<
+  Record<keyof z.infer<Tables[Table]['row']>, string>
+>;
+
 /** Required columns of the tables that staff edit. */
-export const requiredTexts: Record<string, Record<string, string>> = {
+export const requiredTexts = {
   hero_content: { title: 'A' },
   services: { title: 'A' },
   city_pages: { slug: 'a', city_name: 'A', title: 'A' },
@@ -82,7 +88,7 @@ export const requiredTexts: Record<string, Record<string, string>> = {
   },
   page_texts: { slug: 'a', title: 'A', description: 'A', body: 'A' },
   learning_items: { slug: 'a', title: 'A', description: 'A' },
-};
+} satisfies { [Table in ContentTableName]: Texts<Table> };
 
 /** The id of an existing quote request. */
 export const aRequest = '00000000-0000-4000-8000-00000000000a';

@@ -49,6 +49,7 @@ test.each([
   ['src/site/new.ts', '#tables/hero/texts.ts', 'src/site must not'],
   ['src/browser/new.ts', '#tables/texts.ts', 'A plain script'],
   ['src/i18n/new.ts', '#database/account/session.ts', 'A dictionary may only'],
+  ['src/i18n/new.ts', '#tables/notices/schema.ts', 'A dictionary may only'],
   ['src/database/new.ts', '#components/city/WhyTexans.tsx', 'src/database may only'],
   ['src/database/new.ts', '../components/city/WhyTexans.tsx', 'src/database may only'],
   [
@@ -65,6 +66,7 @@ test.each([
   ['scripts/site/new.ts', '#components/ui/Stars.tsx', 'A site tool may only'],
   ['scripts/site/new.ts', '#tables/texts.ts', 'A site tool may only'],
   ['scripts/site/new.ts', '#tables/shared-texts.ts', 'A site tool may only'],
+  ['scripts/site/preflight/new.ts', '#i18n/admin/panel.ts', 'The preflight may also'],
   [
     'scripts/host/publisher/new.ts',
     '#schemas/content/agency.ts',
@@ -127,6 +129,7 @@ test.each([
   ['scripts/host/render/render-worker.ts', '../../site/host-interface/this-site.ts'],
   ['scripts/site/new.ts', '#schemas/content/agency.ts'],
   ['scripts/site/new.ts', '#tables/index.ts'],
+  ['scripts/site/preflight/new.ts', '#tables/texts.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lint(path, specifier)).not.toContain('noRestrictedImports');
 });

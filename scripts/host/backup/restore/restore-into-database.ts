@@ -2,12 +2,12 @@ import type { Client } from 'pg';
 import { commandLine } from '../../command/command-line.ts';
 import type { Environment } from '../../command/environment.ts';
 import { OperatorError } from '../../command/operator-error.ts';
+import { createTables, withClient } from '../../database/database-client.ts';
 import { newestMigration } from '../../database/migrations.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { publishedReleaseSchema } from '../../releases/published-release.ts';
 import { newBackupPath } from '../backup-source.ts';
 import { databaseState, type Scope } from '../backup-tables.ts';
-import { createTables, withClient } from '../database-client.ts';
 import { writeBackup } from '../write-backup.ts';
 import { loadBackup, type Restored, type VerifiedBackup } from './load-backup.ts';
 

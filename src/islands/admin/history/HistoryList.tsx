@@ -7,7 +7,7 @@ import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { MoveEntry, RevisionEntry, UnreadableEntry } from './HistoryEntry.tsx';
-import { entriesOf, newestSaves, toldNewest } from './history-entries.ts';
+import { entriesOf, markedNewest, newestSaves } from './history-entries.ts';
 import { type RestorePoint, restorePoints } from './revision-changes.ts';
 import type { useHistory } from './use-history.ts';
 
@@ -31,7 +31,7 @@ export function HistoryList({ history, isWholeSite, isFiltered, onRestore }: His
     return isFailed ? failure(() => void reload()) : <p role="status">{t.loading}</p>;
   }
   // Only the database knows what comes after a save that a filter found.
-  const newest = isWholeSite ? toldNewest(revisions) : newestSaves(revisions, locale);
+  const newest = isWholeSite ? markedNewest(revisions) : newestSaves(revisions, locale);
   const entries = entriesOf(revisions);
 
   return (

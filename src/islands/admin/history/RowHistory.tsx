@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react';
 import type { HistoryScope } from '#database/history.ts';
+import { rowName } from '#tables/texts.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
-import { changedRow } from '../publishing/changed-row.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { HistoryButton } from './HistoryButton.tsx';
@@ -20,16 +20,10 @@ export function RowHistory({ editor, onSaved }: { editor: RowEditor; onSaved: ()
     [table, id, slug],
   );
   if (!row || !scope) return null;
-  const named = {
-    table_name: table,
-    row_id: row.id,
-    slug,
-    title: rowTitle(table, row, locale).text,
-  };
   return (
     <HistoryButton
       scope={scope}
-      name={changedRow(named, locale).name}
+      name={rowName(table, rowTitle(table, row, locale).text, locale)}
       isUnsaved={() => editor.isUnsaved}
       onRestored={(_, restored) => {
         if (!editor.isUnsaved) editor.replaceRow(restored);

@@ -55,6 +55,6 @@ export function newestSaves(saves: readonly Save[], locale: Locale): ReadonlySet
 }
 
 /** Ids of the saves that the database calls the newest of their row. */
-export function toldNewest(saves: readonly Save[]): ReadonlySet<number> {
+export function markedNewest(saves: readonly Save[]): ReadonlySet<number> {
   return new Set(saves.filter(isReadable).flatMap(({ id, is_newest }) => (is_newest ? id : [])));
 }

@@ -1,17 +1,17 @@
 import { Megaphone } from 'lucide-react';
 import type { ContentRow } from '#database/content-tables.ts';
 import { serverNow } from '#database/server-clock.ts';
-import {
-  claimsLink,
-  claimsLinkText,
-  type NoticeTemplate,
-  noticeTemplates,
-} from '#i18n/notice-templates.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
 import { endsByStart } from '#schemas/fields/moment.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { noticeState } from '#tables/notices/notice-schedule.ts';
+import {
+  claimsLink,
+  claimsLinkText,
+  type NoticeTemplate,
+  noticeTemplates,
+} from '#tables/notices/notice-templates.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { type FieldExtra, fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';

@@ -10,6 +10,7 @@ import type { RemovalTexts } from '../editing/list/RemoveRow.tsx';
 import { textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
+import { sectionOf } from '../tabs/panel-tabs.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
@@ -33,7 +34,7 @@ export function StillClosed({ editor, hours }: StillClosedProps) {
   return (
     <p className="basis-full text-sm">
       {t.stays(daysText(closed, locale))}{' '}
-      <a className="link" href={addressOf({ section: 'holidays', row: null })}>
+      <a className="link" href={addressOf({ section: sectionOf.special_hours, row: null })}>
         {t.changeDays}
       </a>
     </p>

@@ -41,8 +41,7 @@ export function closedRows(
   const days = notices
     .filter(({ ends_at }) => !(Date.parse(ends_at ?? '') <= now.getTime()))
     .map((notice) => daysOf(notice, timeZone, now));
-  return table.rows
-    .flatMap(({ state }) => state.get().row ?? [])
+  return table.savedRows
     .filter((row) => {
       const first = textOf(row, 'day');
       const last = textOf(row, 'until') || first;

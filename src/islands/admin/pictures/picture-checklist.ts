@@ -20,13 +20,11 @@ const tables = ['hero_content', 'agency', 'team_members', 'city_pages'] as const
 /** `null` until the tables are loaded. Invented people need no photo. */
 export function countPictures(editors: PanelEditors): Record<NeededPicture, PictureCount> | null {
   if (tables.some((table) => editors[table].state.get().state !== 'loaded')) return null;
-  const rowsOf = (table: ContentTableName) =>
-    editors[table].rows.flatMap(({ state }) => state.get().row ?? []);
   const isChosen = (table: ContentTableName, column: string) => ({
-    have: Number(rowsOf(table).some((row) => row[column])),
+    have: Number(editors[table].savedRows.some((row) => row[column])),
     of: 1,
   });
-  const [owner, ...others] = rowsOf('team_members')
+  const [owner, ...others] = editors.team_members.savedRows
     .filter(({ sample }) => sample === '')
     .toSorted((one, other) => Number(one['display_order']) - Number(other['display_order']));
   return {

@@ -8,6 +8,5 @@ import { useStore } from '../ui/store.ts';
 export function useSavedPictures(pictures: TableEditor): ReadonlyMap<string, ContentRow> {
   useTable(pictures, useTableTexts('pictures').loadProblem);
   useStore(pictures.state);
-  const saved = pictures.rows.flatMap(({ state }) => state.get().row ?? []);
-  return new Map(saved.map((row) => [String(row['key']), row]));
+  return new Map(pictures.savedRows.map((row) => [String(row['key']), row]));
 }

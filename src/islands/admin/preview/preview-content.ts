@@ -1,6 +1,6 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { PreviewFacts } from '#rows/preview-facts.ts';
-import type { Snapshot } from '#rows/snapshot.ts';
+import { partOf, type Snapshot } from '#rows/snapshot.ts';
 import type { Company } from '#tables/companies/schema.ts';
 import { type ContentTableName, contentTableNames, tableOf } from '#tables/index.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
@@ -33,8 +33,8 @@ export function rowsWith(
       })
       .toSorted((one, other) => orderOf(one) - orderOf(other) || one.id - other.id);
   const entries = contentTableNames.map((table) => {
-    const { onlyRow } = tableOf(table);
-    return onlyRow ? [onlyRow, rowsOf(table)[0] ?? null] : [table, rowsOf(table)];
+    const rows = rowsOf(table);
+    return [partOf(table), tableOf(table).onlyRow ? (rows[0] ?? null) : rows];
   });
   // Each row was validated by its table's schema; a test compares the result with rendered pages.
   return Object.fromEntries(entries) as SavedRows;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { ContentRow } from '#database/content-tables.ts';
 import type { PreviewFacts } from '#rows/preview-facts.ts';
+import { pictureColumns } from '#tables/columns.ts';
+import type { ContentTableName } from '#tables/index.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import { type PreviewContent, rowsWith, type Tables } from './preview-content.ts';
-import { type PreviewedPage, previews } from './previews.tsx';
+import { type PreviewedPage, previewedPage } from './previews.tsx';
 
 /** The page that shows a row with its unsaved texts. */
 export interface DraftPreview {
@@ -29,20 +31,24 @@ export function previewOf(
 ): DraftPreview {
   const { row, invalidColumns } = draftRow(editor);
   const content = { facts, rows: rowsWith(tables, { editor, row }), now };
-  const page = row && previews[editor.table.name](row, content);
+  const page = row && previewedPage(editor.table.name, row, content);
   return {
     page,
     content: { ...content, now: page?.seenAt ?? now },
     isIncomplete: row === null,
-    isFilePending: row !== null && isFilePending(row, content),
+    isFilePending: row !== null && isFilePending(editor.table.name, row, content),
     isPicture: editor.table.name === 'pictures',
     invalidColumns,
   };
 }
 
 /** Whether a row is, or refers to, a picture whose file differs from the published one. */
-function isFilePending(row: ContentRow, { facts, rows }: PreviewContent): boolean {
-  const keys = ['key', 'picture', 'office_picture', 'team_picture'].map((column) => row[column]);
+function isFilePending(
+  table: ContentTableName,
+  row: ContentRow,
+  { facts, rows }: PreviewContent,
+): boolean {
+  const keys = ['key', ...pictureColumns(table)].map((column) => row[column]);
   return rows.pictures.some(
     ({ key, file }) =>
       keys.includes(key) && facts.pictures.find((picture) => picture.key === key)?.file !== file,

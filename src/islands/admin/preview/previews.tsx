@@ -3,7 +3,7 @@ import type { ContentRow } from '#database/content-tables.ts';
 import { type Locale, localePath } from '#locales.ts';
 import { infoPageSlugs } from '#schemas/content/info-page.ts';
 import type { CityPage as CityRow } from '#tables/cities/schema.ts';
-import type { ContentTableName } from '#tables/index.ts';
+import type { ContentTableName, Tables } from '#tables/index.ts';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { CityPage } from './pages/CityPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
@@ -23,14 +23,17 @@ export interface PreviewedPage {
   seenAt?: string | undefined;
 }
 
-/** Returns the page of a row, or `null` if no page shows it. */
 type Preview = (row: ContentRow, content: PreviewContent) => PreviewedPage | null;
+
+type PreviewedTable = {
+  [Name in ContentTableName]: Tables[Name] extends { hasNoPreview: true } ? never : Name;
+}[ContentTableName];
 
 /**
  * The page that shows each table's rows. A new kind of page needs a component in `pages/` that gathers
  * the same data as its file in `src/pages/`.
  */
-export const previews: Record<ContentTableName, Preview> = {
+const previews: Record<PreviewedTable, Preview> = {
   hero_content: () => home,
   services: (row) => ({ ...home, selector: serviceSelector(textIn(row, 'kind')) }),
   city_pages: (row, content) => cityPage(textIn(row, 'slug'), content),
@@ -55,9 +58,17 @@ export const previews: Record<ContentTableName, Preview> = {
   companies: () => infoPage('help'),
   articles: (row, content) => articlePage(row, content),
   page_texts: (row) => infoPage(textIn(row, 'slug')),
-  // Learning items are cards on one page, which has no preview.
-  learning_items: () => null,
 };
+
+/** Returns the page of a row of any table, or `null` if no page shows it. */
+export function previewedPage(
+  table: ContentTableName,
+  row: ContentRow,
+  content: PreviewContent,
+): PreviewedPage | null {
+  const known: Partial<Record<ContentTableName, Preview>> = previews;
+  return known[table]?.(row, content) ?? null;
+}
 
 const home: PreviewedPage = {
   path: (locale) => localePath(locale, '/'),

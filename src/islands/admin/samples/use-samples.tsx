@@ -49,8 +49,7 @@ export function useSamples(
   const [said, say] = useSaid();
   const files = useFiles(isExample ? inFiles?.read : undefined);
   useStore(table.state);
-  const savedRows = () => table.rows.flatMap(({ state }) => state.get().row ?? []);
-  const realRows = () => savedRows().filter((row) => textOf(row, 'sample') === '');
+  const realRows = () => table.savedRows.filter((row) => textOf(row, 'sample') === '');
 
   async function toggle(editor: RowEditor, name: string): Promise<void> {
     const { row, isSaving } = editor.state.get();
@@ -116,7 +115,7 @@ export function useSamples(
       );
     },
     suggestions: (add) => {
-      const saved = savedRows();
+      const saved = table.savedRows;
       const listed = files.filter((sample) => !inFiles?.isCovered(sample, saved));
       return (
         <>

@@ -19,7 +19,7 @@ const { main: fields } = fieldsOf('services', {
 /** Every service is a card with all its fields and its own Save Changes. */
 export function ServicesTab({ editors: { services: table }, onSaved, row }: TabProps) {
   const t = useTableTexts('services');
-  const isLast = () => table.rows.filter(({ state }) => state.get().row !== null).length === 1;
+  const isLast = () => table.savedRows.length === 1;
   return (
     <RowList
       table={table}

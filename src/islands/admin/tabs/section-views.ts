@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Load } from '#islands/loading/LazyView.tsx';
 import { HeroTab } from '../hero/HeroTab.tsx';
-import type { Load } from '../ui/LazyView.tsx';
 import type { TabProps } from './panel-tab.ts';
 import type { SectionName } from './panel-tabs.ts';
 

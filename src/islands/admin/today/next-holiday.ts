@@ -7,6 +7,7 @@ import { savedRowAddress } from '../editing/list/row-address.ts';
 import { rowTitle } from '../editing/list/row-title.ts';
 import { textOf } from '../editing/state/draft.ts';
 import { upcomingHolidays } from '../holidays/us-holidays.ts';
+import { sectionOf } from '../tabs/panel-tabs.ts';
 import type { PanelAddress } from '../ui/panel-address.ts';
 
 const daysAhead = 14;
@@ -41,7 +42,7 @@ export function nextHoliday(
       const date = day < today ? today : day;
       return { date, name, hours, to: savedRowAddress('special_hours', row) };
     });
-  const to = { section: 'holidays', row: null };
+  const to = { section: sectionOf.special_hours, row: null };
   const common = upcomingHolidays(today)
     .filter(({ day }) => !days.some((special) => covers(special, day)))
     .map((holiday): NextHoliday => {

@@ -2,8 +2,6 @@ import { useContext } from 'react';
 import { LazyView as LazyViewIn, type LazyViewProps } from '#islands/loading/LazyView.tsx';
 import { AdminLocale } from './admin-texts.ts';
 
-export type { Load } from '#islands/loading/LazyView.tsx';
-
 /** A view that is loaded when it is first shown, with texts in the panel's language. */
 export function LazyView<Props extends object>(view: Omit<LazyViewProps<Props>, 'locale'>) {
   return <LazyViewIn {...view} locale={useContext(AdminLocale)} />;

@@ -12,7 +12,7 @@ export function AuthorControl(props: ControlProps) {
   const t = useTableTexts('team_members');
   useTable(table, t.loadProblem);
   useStore(table.state);
-  const members = table.rows.flatMap(({ state }) => state.get().row ?? []);
+  const members = table.savedRows;
   const isKnown = members.some(({ id }) => String(id) === props.text);
   return (
     <SelectControl {...props}>

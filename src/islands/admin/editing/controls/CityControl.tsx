@@ -70,10 +70,9 @@ function useCityNames() {
   const { city_pages: table } = useEditors();
   const { state: loading } = useStore(table.state);
   const fixed = useFixedCities().map(({ slug, cityName }) => [slug, cityName] as const);
-  const saved = table.rows.flatMap(({ state }) => {
-    const { row } = state.get();
-    return row ? [[textOf(row, 'slug'), textOf(row, 'city_name')] as const] : [];
-  });
+  const saved = table.savedRows.map(
+    (row) => [textOf(row, 'slug'), textOf(row, 'city_name')] as const,
+  );
   const byName = new Intl.Collator('en');
   // The names of fixed cities come from the site, not from their rows.
   const all = new Map([...saved, ...fixed]);

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import type { Load } from '#islands/loading/LazyView.tsx';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { LazyView, type Load } from '../../ui/LazyView.tsx';
+import { LazyView } from '../../ui/LazyView.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useSaid } from '../../ui/use-said.tsx';
 import type { Draft } from '../state/draft.ts';

@@ -1,8 +1,7 @@
 import type { ContentRow } from '#database/content-tables.ts';
 import type { Locale } from '#locales.ts';
 import { type ContentTableName, tableOf } from '#tables/index.ts';
-import { newRowName } from '#tables/texts.ts';
-import { changedRow } from '../../publishing/changed-row.ts';
+import { newRowName, rowName } from '#tables/texts.ts';
 import { sectionOf } from '../../tabs/panel-tabs.ts';
 import type { PanelAddress } from '../../ui/panel-address.ts';
 import { type Draft, textOf } from '../state/draft.ts';
@@ -12,14 +11,16 @@ import { rowTitle } from './row-title.ts';
 /** The address of a row in the panel. A row that was never saved only has its section. */
 export function rowAddress({ table, state }: RowEditor): PanelAddress {
   const { row, base } = state.get();
-  const name = textOf(row, 'slug') || base.slug || (row && String(row.id));
-  return { section: sectionOf[table.name], row: table.onlyRow ? null : name };
+  return addressIn(table.name, textOf(row, 'slug') || base.slug || (row && String(row.id)));
 }
 
 /** The address of a saved row. */
 export function savedRowAddress(table: ContentTableName, row: ContentRow): PanelAddress {
-  const name = textOf(row, 'slug') || String(row.id);
-  return { section: sectionOf[table], row: tableOf(table).onlyRow ? null : name };
+  return addressIn(table, textOf(row, 'slug') || String(row.id));
+}
+
+function addressIn(table: ContentTableName, row: string | null): PanelAddress {
+  return { section: sectionOf[table], row: tableOf(table).onlyRow ? null : row };
 }
 
 /** What staff call a row, from the texts in its fields. */
@@ -39,6 +40,5 @@ export function nameOfTexts({ table, row, texts }: TextsOfRow, locale: Locale): 
   const title = rowTitle(table, texts, locale).text;
   // A row that was never saved has no name yet. It was not erased.
   const unnamed = row === null && title === '' && newRowName(table, locale);
-  if (unnamed) return unnamed;
-  return changedRow({ table_name: table, row_id: row ?? 0, slug: null, title }, locale).name;
+  return unnamed || rowName(table, title, locale);
 }

@@ -7,7 +7,6 @@ import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import type { TableEditor } from '../state/table-editor.ts';
 import type { RemovalTexts } from './RemoveRow.tsx';
-import type { RemoveTexts } from './remove-texts.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** What a list of rows says. */
@@ -22,7 +21,8 @@ interface ListTexts {
   add?: string;
   /** The heading of a new row. */
   fresh?: string;
-  remove?: RemoveTexts;
+  /** What is asked before any row is removed. */
+  remove?: Omit<RemovalTexts, 'title' | 'choice'> & { title: (name: string) => string };
 }
 
 /** How a tab shows the rows of its table. */

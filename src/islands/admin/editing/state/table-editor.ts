@@ -243,6 +243,11 @@ export class TableEditor {
     return table.state === 'loaded' ? table.rows : [];
   }
 
+  /** The rows without those that were never saved, and without unsaved texts. */
+  get savedRows(): ContentRow[] {
+    return this.rows.flatMap(({ state }) => state.get().row ?? []);
+  }
+
   get unreadable(): readonly UnreadableRow[] {
     const table = this.state.get();
     return table.state === 'loaded' ? table.unreadable : [];

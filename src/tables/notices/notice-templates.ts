@@ -1,5 +1,5 @@
 import type { Localized } from '#locales.ts';
-import type { noticeSeverities } from '#tables/notices/schema.ts';
+import type { noticeSeverities } from './schema.ts';
 
 export interface NoticeTemplate {
   severity: (typeof noticeSeverities)[number];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFile } from '../command/lock-file.ts';
-import { OperatorError } from '../command/operator-error.ts';
+import { lockFile } from './lock-file.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Environment of the commands that an upgrade runs itself: its own lock does not stop them. */
 export const partOfUpgrade = { PART_OF_UPGRADE: 'yes' };

@@ -1,8 +1,8 @@
 import type { Client, ClientBase } from 'pg';
-import { ensureApiRoles } from '../database/api-roles.ts';
-import { applyMigrations, newestMigration, updateTables } from '../database/migrations.ts';
-import { newClient } from '../database/new-client.ts';
-import { ensureEmbeddedTables } from '../database/prepare-database.ts';
+import { ensureApiRoles } from './api-roles.ts';
+import { applyMigrations, newestMigration, updateTables } from './migrations.ts';
+import { newClient } from './new-client.ts';
+import { ensureEmbeddedTables } from './prepare-database.ts';
 
 /** Connects to a server, calls `work`, and disconnects. */
 export async function withClient<Result>(

@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '../backend/accounts/first-admin.ts';
+import type { FirstAdmin } from './first-admin.ts';
 
 /** Prints where staff sign in and, on the start that created it, the first account. */
 export function printStaffSignIn(url: string, firstAdmin: FirstAdmin | null): void {
