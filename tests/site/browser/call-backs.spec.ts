@@ -72,7 +72,7 @@ test('day and night, Home offers a call; its form is loaded on first touch and w
   await page.keyboard.type('Eva');
   await page.keyboard.press('Tab');
   await page.keyboard.type('(281) 555-0151');
-  await when.selectOption('Tomorrow, at the end of the day');
+  await when.selectOption('Tomorrow, at the end of the day (5–6)');
   // The day that was chosen stays the day that was shown.
   await page.clock.setFixedTime(new Date('2037-12-02T00:05-06:00'));
   const shown = await card.locator('[data-wording]').textContent();
@@ -244,12 +244,12 @@ test('a card that was opened on another day asks again when to call', async ({ p
   await summary.click();
   await name.fill('Eva');
   await number.fill(late);
-  await when.selectOption('Tomorrow morning');
+  await when.selectOption('Tomorrow morning (9–12)');
   await page.clock.setFixedTime(new Date('2037-12-03T09:00-06:00'));
   await send.click();
   await expect(when).toBeFocused();
   await expect(when).toHaveAccessibleDescription(callBackMessages.en.when);
-  await when.selectOption('Tomorrow morning');
+  await when.selectOption('Tomorrow morning (9–12)');
   await send.click();
   await expect(done).toBeFocused();
   expect(await callsTo(site, late)).toMatchObject([{ answers: { when: '2037-12-04-morning' } }]);
