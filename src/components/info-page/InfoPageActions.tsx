@@ -26,6 +26,11 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
     <>
       <div className="mt-8 flex flex-wrap gap-3">
         <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
+        {slug === 'help' && (
+          <a className="btn btn-quiet" href="#companies" data-online="">
+            {infoPageText[locale].yourCompany}
+          </a>
+        )}
         {slug === 'contact' && <Written agency={agency} locale={locale} />}
         {isLine(slug) && <NextSteps form={form} agency={agency} locale={locale} />}
       </div>
