@@ -43,6 +43,20 @@ test('above the fold, a call is offered first while the office is open, else the
     await expect(page.getByText(/^Closed now \(opens tomorrow at 9:00/).first()).toBeVisible();
     await expect(buttons).toHaveText(['Start online', 'Call Now']);
   });
+  await test.step('while the agency is closed, a client comes to the company first, from Home, too', async () => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto('/');
+    const damage = page.getByRole('main').getByRole('link', { name: 'Had damage?' });
+    await expect(damage).toBeInViewport({ ratio: 1 });
+    await damage.click();
+    const ways = page.getByRole('main').locator('header .btn');
+    await expect(ways.first()).toHaveText('Your company’s number');
+    await ways.first().click();
+    await expect(page.getByRole('heading', { name: 'Which company?' })).toBeInViewport();
+    await page.clock.setFixedTime(tuesdayNoon);
+    await page.reload();
+    await expect(ways.first()).toHaveText(/^Call \(/);
+  });
   await test.step('every page says next to its call buttons that the office is closed', async () => {
     const article = '/blog/home-insurance-coverage-guide';
     for (const path of [
