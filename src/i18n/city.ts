@@ -27,7 +27,7 @@ export const cityText = dictionary({
         text: 'We say what is excluded.',
       },
       {
-        title: within ? 'Quotes by phone or online' : 'Quotes by phone',
+        title: within ? 'Fast quotes' : 'Quotes by phone',
         text: within ? `Usually ${within}.` : 'Start with a call.',
       },
       {
@@ -68,7 +68,7 @@ export const cityText = dictionary({
         text: 'Le decimos qué no cubre.',
       },
       {
-        title: within ? 'Cotización por teléfono o en línea' : 'Cotización por teléfono',
+        title: within ? 'Cotización rápida' : 'Cotización por teléfono',
         text: within ? `Por lo general ${within}.` : 'Llámenos.',
       },
       {
