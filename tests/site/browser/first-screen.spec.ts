@@ -43,20 +43,6 @@ test('above the fold, a call is offered first while the office is open, else the
     await expect(page.getByText(/^Closed now \(opens tomorrow at 9:00/).first()).toBeVisible();
     await expect(buttons).toHaveText(['Start online', 'Call Now']);
   });
-  await test.step('while the agency is closed, a client comes to the company first, from Home, too', async () => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto('/');
-    const damage = page.getByRole('main').getByRole('link', { name: 'Had damage?' });
-    await expect(damage).toBeInViewport({ ratio: 1 });
-    await damage.click();
-    const ways = page.getByRole('main').locator('header .btn');
-    await expect(ways.first()).toHaveText('Your company’s number');
-    await ways.first().click();
-    await expect(page.getByRole('heading', { name: 'Which company?' })).toBeInViewport();
-    await page.clock.setFixedTime(tuesdayNoon);
-    await page.reload();
-    await expect(ways.first()).toHaveText(/^Call \(/);
-  });
   await test.step('every page says next to its call buttons that the office is closed', async () => {
     const article = '/blog/home-insurance-coverage-guide';
     for (const path of [
@@ -78,6 +64,29 @@ test('above the fold, a call is offered first while the office is open, else the
       }
     }
   });
+});
+
+test('while the office is closed, Home leads to help, and help to the company before the agency', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const main = page.getByRole('main');
+  for (const [path, question, number, company] of [
+    ['/', 'Had damage?', 'Your company’s number', 'Which company?'],
+    ['/es', '¿Tuvo un daño?', 'El número de su compañía', '¿Cuál es su compañía?'],
+  ] as const) {
+    await page.clock.setFixedTime(sundayEvening);
+    await page.goto(path);
+    await expect(main.getByRole('link', { name: question })).toBeInViewport({ ratio: 1 });
+    await main.getByRole('link', { name: question }).click();
+    const ways = main.locator('header .btn');
+    await expect(ways.first()).toHaveText(number);
+    await ways.first().click();
+    await expect(main.getByRole('heading', { name: company })).toBeInViewport();
+    await page.clock.setFixedTime(tuesdayNoon);
+    await page.reload();
+    await expect(ways.nth(1)).toHaveText(number);
+  }
 });
 
 test('on every kind of page, a call or a quote is offered without scrolling', async ({ page }) => {
