@@ -18,8 +18,14 @@ export function loadCallBack(loadForm: () => Promise<{ show: (card: HTMLElement)
   for (const touch of ['pointerover', 'focusin', 'keydown', 'toggle']) {
     card.addEventListener(touch, load);
   }
+  // At the end of the screen, what an opened card contains would be below it.
+  card.addEventListener('toggle', () => card.scrollIntoView({ block: 'nearest' }));
   for (const link of document.querySelectorAll(`a[href="#${card.id}"]`)) {
-    link.addEventListener('click', () => card.setAttribute('open', ''));
+    link.addEventListener('click', () => {
+      // An open card opens again, so that its form takes the focus.
+      card.removeAttribute('open');
+      card.setAttribute('open', '');
+    });
   }
   if (location.hash === `#${card.id}`) card.setAttribute('open', '');
   // Touched before this script ran.

@@ -8,8 +8,8 @@ export function showOpenNow(): void {
 }
 
 /**
- * Shows whether the office is open now and hides past special days. While it is closed, online quote
- * buttons come before call buttons.
+ * Shows whether the office is open now and hides past special days. While it is closed, what works without it, such as an
+ * online quote, comes before call buttons.
  */
 export function updateOpenNow(page: Document): void {
   const { office: hours = '{"week":[]}', timeZone = 'UTC' } =

@@ -27,8 +27,8 @@ export const cityText = dictionary({
         text: 'We say what is excluded.',
       },
       {
-        title: within ? `Quotes, usually ${within}` : 'Quotes by phone',
-        text: within ? 'By phone or online.' : 'Start with a call.',
+        title: within ? 'Fast quotes' : 'Quotes by phone',
+        text: within ? `Usually ${within}.` : 'Start with a call.',
       },
       {
         title: 'The same people after the storm',
@@ -68,8 +68,8 @@ export const cityText = dictionary({
         text: 'Le decimos qué no cubre.',
       },
       {
-        title: within ? `Cotización, por lo general ${within}` : 'Cotización por teléfono',
-        text: within ? 'Por teléfono o en línea.' : 'Llámenos.',
+        title: within ? 'Cotización rápida' : 'Cotización por teléfono',
+        text: within ? `Por lo general ${within}.` : 'Llámenos.',
       },
       {
         title: 'La misma gente tras la tormenta',

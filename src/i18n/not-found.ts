@@ -7,7 +7,7 @@ export const notFoundText = dictionary({
     code: '404',
     heading: 'Oops! Page not found',
     explanation:
-      'The page may have moved, or the address may be mistyped. Everything we cover is one click from the home page, and we are one call away.',
+      'The page may have moved, or the address may be mistyped. Everything we cover is one click from the home page, or call and ask us.',
     returnHome: 'Return to Home',
     picture: 'A mailbox and a blank road sign where a farm road forks among trees',
     loading: 'Loading',

@@ -39,7 +39,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `9:00 AM–6:00 PM` or `9:00 a. m. a 6:00 p. m.`, “Closed” or “By appointment”. */
+/** `9:00 AM–6:00 PM` or `9:00 a. m. a 6:00 p. m.`, “Closed” or “By appointment only”. */
 export function timeRange({ opens, closes, closed }: DayHours, locale: Locale): string {
   const t = siteText[locale];
   if (closed) return t.closed;
@@ -60,8 +60,8 @@ export function openNowHours(
   locale: Locale,
 ): OpenNowHours {
   const t = siteText[locale];
-  const byDate = hoursByDate(agency, ({ opens, closes }) => {
-    if (!opens || !closes) return null;
+  const byDate = hoursByDate(agency, ({ opens, closes, closed }) => {
+    if (!opens || !closes) return closed ? null : false;
     return {
       opens: minutesOf(opens),
       closes: minutesOf(closes),

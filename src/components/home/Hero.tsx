@@ -8,7 +8,7 @@ import { heroText } from '#i18n/hero.ts';
 import { homeText } from '#i18n/home.ts';
 import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
-import type { Locale } from '#locales.ts';
+import { type Locale, localePath } from '#locales.ts';
 import { type Agency, areaOf } from '#schemas/content/agency.ts';
 import type { Hero as HeroRow } from '#tables/hero/schema.ts';
 import type { ShownPicture } from '#tables/pictures/schema.ts';
@@ -53,13 +53,11 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
               {t.startOnline}
             </a>
           </div>
-          {/* In a wide window this line overlaps the picture. */}
-          <HoursAndCallBack
-            agency={agency}
-            locale={locale}
-            hasCard
-            className="mt-3 lg:-ml-3 lg:w-fit lg:rounded-card lg:bg-paper lg:px-3"
-          />
+          <HoursAndCallBack agency={agency} locale={locale} hasCard className="hero-hours">
+            <a className="link py-1.5" href={localePath(locale, '/help')}>
+              {t.hadDamage}
+            </a>
+          </HoursAndCallBack>
         </div>
       </div>
       {picture ? (

@@ -25,6 +25,11 @@ export function InfoPageActions({ slug, agency, locale }: InfoPageActionsProps) 
   return (
     <>
       <div className="mt-8 flex flex-wrap gap-3">
+        {slug === 'help' && (
+          <a className="btn btn-quiet" href="#companies" data-online="">
+            {infoPageText[locale].yourCompany}
+          </a>
+        )}
         <CallButton phone={agency.phone} label={siteText[locale].callUs(agency.phone.display)} />
         {slug === 'contact' && <Written agency={agency} locale={locale} />}
         {isLine(slug) && <NextSteps form={form} agency={agency} locale={locale} />}

@@ -121,7 +121,7 @@ function Action({ item, phone, locale }: LearningCardProps) {
           </span>
         </a>
         <p className="mt-2 text-ink-soft text-sm">
-          {t.notRecorded} <span className="whitespace-nowrap">{phone.display}.</span>
+          {t.explainedByPhone} <span className="whitespace-nowrap">{phone.display}.</span>
         </p>
       </>
     );

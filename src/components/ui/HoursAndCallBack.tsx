@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callBackText } from '#i18n/quotes/call-back.ts';
 import { type Locale, localePath } from '#locales.ts';
 import type { Agency } from '#schemas/content/agency.ts';
@@ -12,11 +13,13 @@ interface HoursAndCallBackProps {
   /** See {@link CallBack}. */
   page?: string;
   className?: string;
+  /** Another link next to them. */
+  children?: ReactNode;
 }
 
 /** Whether the office is open, and next to it “Call me back” if the agency takes requests. */
 export function HoursAndCallBack(props: HoursAndCallBackProps) {
-  const { agency, locale, hasCard = false, page = '', className = 'mt-3' } = props;
+  const { agency, locale, hasCard = false, page = '', className = 'mt-3', children } = props;
   return (
     <div data-shared="" className={`flex flex-wrap items-center gap-x-4 ${className}`}>
       <OpenNowLine />
@@ -26,6 +29,7 @@ export function HoursAndCallBack(props: HoursAndCallBackProps) {
           {callBackText[locale].open}
         </a>
       )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { withinOnline } from '#i18n/answer-time.ts';
+import { withinAnswerTime } from '#i18n/answer-time.ts';
 import { cityText } from '#i18n/city.ts';
 import type { Locale } from '#locales.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
@@ -24,12 +24,12 @@ export function cityTitles(
     };
   }
   const t = cityText[locale];
+  const within =
+    site.quoteRequests === 'on' ? withinAnswerTime[locale](site.answerTime) : undefined;
   const [title, description] =
     locale === 'en' ? [city.title, city.description] : [city.title_es, city.description_es];
   return {
     title: title?.trim() || t.heading(city.city_name),
-    description:
-      description?.trim() ||
-      t.metaDescription(city.city_name, site.town, withinOnline(locale, site)),
+    description: description?.trim() || t.metaDescription(city.city_name, site.town, within),
   };
 }

@@ -4,7 +4,7 @@ import { dictionary } from '#locales.ts';
 export const autoQuoteText = dictionary({
   en: {
     part: (number: number, count: number) => `${number} of ${count}`,
-    youChose: 'You chose:',
+    filledIn: 'Filled in for you. Change what is wrong:',
     sections: {
       personal: {
         title: 'Personal Information',
@@ -90,7 +90,7 @@ export const autoQuoteText = dictionary({
   },
   es: {
     part: (number: number, count: number) => `${number} de ${count}`,
-    youChose: 'Usted eligió:',
+    filledIn: 'Esto ya venía marcado. Cambie lo que no sea así:',
     sections: {
       personal: {
         title: 'Información personal',

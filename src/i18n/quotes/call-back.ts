@@ -17,6 +17,8 @@ export const callBackText = dictionary({
       afternoon: (day: string) => `${day} afternoon`,
       evening: (day: string) => `${day}, at the end of the day`,
     },
+    hours: (from: string, to: string) => `(${from}–${to})`,
+    byAppointment: (day: string) => `${day} by appointment only.`,
     language: 'Language',
     consent: (agency: string, months: string) =>
       `By pressing “Request a call,” you ask ${agency} to call you at this number about insurance. Our agents read what you enter. Our website’s database deletes it after ${months}.`,
@@ -43,6 +45,8 @@ export const callBackText = dictionary({
       afternoon: (day: string) => `${day} por la tarde`,
       evening: (day: string) => `${day} al final de la tarde`,
     },
+    hours: (from: string, to: string) => `(de ${from} a ${to})`,
+    byAppointment: (day: string) => `${day}, solo con cita previa.`,
     language: 'Idioma',
     consent: (agency: string, months: string) =>
       `Al presionar “Pedir la llamada”, usted le pide a ${agency} que le llame a este número para hablar de seguros. Nuestros agentes leen lo que usted escribe. La base de datos de nuestro sitio lo borra después de ${months}.`,

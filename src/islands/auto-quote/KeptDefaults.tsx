@@ -16,7 +16,7 @@ export function KeptDefaults({ form, locale }: SectionProps) {
   if (kept.length === 0) return null;
   return (
     <div className="my-6 rounded-card border border-sand bg-white p-5">
-      <p className="font-semibold text-pine-900">{t.youChose}</p>
+      <p className="font-semibold text-pine-900">{t.filledIn}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {kept.map(({ name, message }) => (
           <li key={name}>

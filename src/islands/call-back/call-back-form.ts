@@ -29,16 +29,15 @@ export async function show(card: HTMLElement): Promise<void> {
   const form = new CallBackForm(facts, locale, card.dataset['callBack'] || currentPage());
   for (const other of card.querySelectorAll(':scope > :not(summary)')) other.remove();
   card.append(form.element);
-  if (parent !== window) showInFrame(card);
+  card.addEventListener('toggle', () => enter(card));
+  enter(card);
 }
 
-/** The card is at the end of the frame, so its form opens below the visible part. */
-function showInFrame(card: HTMLElement): void {
-  const show = () => {
-    if (card.hasAttribute('open')) card.querySelector('input')?.scrollIntoView({ block: 'center' });
-  };
-  card.addEventListener('toggle', show);
-  show();
+/** The card is often at the end of the screen or of its frame, so that an opened form would be below the visible part. */
+function enter(card: HTMLElement): void {
+  if (!card.hasAttribute('open')) return;
+  card.scrollIntoView({ block: 'nearest' });
+  card.querySelector('input')?.focus({ preventScroll: true });
 }
 
 async function loadFacts(): Promise<CallBackFacts> {
@@ -61,6 +60,11 @@ class CallBackForm {
   readonly #consent: HTMLElement;
   readonly #notice = make('p', { role: 'alert', className: 'call-back-error' });
   readonly #errors = new Map<string, HTMLElement>();
+  readonly #when = make('select', {});
+  readonly #appointments = make('p', {
+    id: 'call-back-appointments',
+    className: 'call-back-note',
+  });
   readonly #doubt = make('p', {
     id: 'call-back-doubt',
     className: 'call-back-doubt',
@@ -73,6 +77,7 @@ class CallBackForm {
     this.#locale = locale;
     this.#page = page;
     this.#consent = this.#makeConsent();
+    this.#offerTimes();
     this.element = this.#makeForm();
     this.element.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -80,8 +85,7 @@ class CallBackForm {
     });
     this.element.addEventListener('focusin', ({ target }) => {
       // “Tomorrow” means the day after the choice. Once chosen, it stays that day.
-      if (target === this.#control('when') && this.#control('when')?.value === 'now')
-        this.#offerTimes();
+      if (target === this.#when && this.#when.value === 'now') this.#offerTimes();
     });
     // Clears corrected errors. New ones appear after the button is pressed. Some programs only dispatch `change`.
     for (const edit of ['input', 'change']) {
@@ -104,17 +108,12 @@ class CallBackForm {
       { className: 'call-back-form', noValidate: true },
       this.#field('firstName', t.firstName, make('input', person)),
       this.#field('phone', t.phone, make('input', phone), this.#doubt),
-      this.#field('when', t.when, select(this.#choices())),
+      this.#field('when', t.when, this.#when, this.#appointments),
       this.#field('language', t.language, select(languageChoices, this.#locale)),
       this.#consent,
       this.#notice,
       make('button', { className: 'btn btn-primary', type: 'submit' }, t.send),
     );
-  }
-
-  #choices() {
-    const { hours, timeZone } = this.#facts;
-    return callBackChoices(hours[this.#locale], timeZone, new Date(), this.#locale);
   }
 
   #field(
@@ -164,7 +163,7 @@ class CallBackForm {
 
   /** Whether the chosen day has passed, because the card stayed open for days. If so, offers later days. */
   #updatePastDay(): boolean {
-    const when = this.#control('when')?.value ?? '';
+    const when = this.#when.value;
     const today = officeDay(this.#facts.timeZone, new Date());
     if (when === 'now' || when.slice(0, 10) >= today) return false;
     this.#offerTimes();
@@ -172,7 +171,11 @@ class CallBackForm {
   }
 
   #offerTimes(): void {
-    this.#control('when')?.replaceChildren(...optionsOf(this.#choices()));
+    const { hours, timeZone } = this.#facts;
+    const locale = this.#locale;
+    const { choices, note } = callBackChoices(hours[locale], timeZone, new Date(), locale);
+    this.#when.replaceChildren(...optionsOf(choices));
+    this.#appointments.textContent = note;
   }
 
   /** Shows what is wrong at each field; returns the answers if nothing is. */

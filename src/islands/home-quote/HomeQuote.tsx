@@ -1,5 +1,5 @@
 import { TextWithPhone } from '#components/ui/TextWithPhone.tsx';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinAnswerTime, withinOpenDays } from '#i18n/answer-time.ts';
 import { homeQuoteText } from '#i18n/quotes/home-quote.ts';
 import { useStartOver } from '../form/answers/use-start-over.ts';
 import type { QuoteFormProps, QuoteRequest } from '../form/delivery.ts';
@@ -12,7 +12,7 @@ import { SubmittedToast } from './SubmittedToast.tsx';
 /** The home quote wizard, then its thank-you page. */
 export function HomeQuote(props: QuoteFormProps) {
   const { locale, phone, answerTime, nothingSent } = props;
-  const within = withinAnswerTime[locale](answerTime);
+  const within = withinOpenDays[locale](answerTime);
   const t = homeQuoteText[locale];
   const { notice, delivered, send, fail } = useDelivery<QuoteRequest & { kind: 'home' }>(props);
   const [key, startOver] = useStartOver();
@@ -21,7 +21,7 @@ export function HomeQuote(props: QuoteFormProps) {
       <SubmittedToast
         locale={locale}
         title={t.toastTitle}
-        text={t.toastText(within)}
+        text={t.toastText(withinAnswerTime[locale](answerTime))}
         // While nothing is sent, the page says it already.
         open={delivered !== undefined && !nothingSent}
       />

@@ -1,8 +1,8 @@
 import { type HoursByDate, hoursOn } from './hours-by-date.ts';
 import { officeTime } from './office-time.ts';
 
-/** Hours of a day in minutes after midnight; `null` is a day without hours. */
-export type OfficeMinutes = HoursByDate<{ opens: number; closes: number } | null>;
+/** Hours of a day in minutes after midnight; `null` and `false` are days without hours. */
+export type OfficeMinutes = HoursByDate<{ opens: number; closes: number } | false | null>;
 
 const minutesADay = 1440;
 const mostDays = 21;

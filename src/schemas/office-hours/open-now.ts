@@ -11,8 +11,8 @@ interface OpenHours {
   time: string;
 }
 
-/** `null` is a day without hours. */
-export interface OpenNowHours extends HoursByDate<OpenHours | null> {
+/** `null` is a closed day, and `false` one by appointment only. */
+export interface OpenNowHours extends HoursByDate<OpenHours | false | null> {
   /** Shown if no day in the coming week has hours. */
   closed: string;
   /** `Closed now (opens #)`, with # for the day and time. */

@@ -60,7 +60,7 @@ test('choices left as they were are repeated above Submit, with a way back', {
   tag: '@spec-2-auto-quote',
 }, async ({ page }) => {
   await openForm(page, '/auto-quote');
-  const chosen = page.getByText(t.youChose).locator('..').getByRole('button');
+  const chosen = page.getByText(t.filledIn).locator('..').getByRole('button');
   await expect(chosen).toHaveCount(4);
   await chosen.filter({ hasText: t.maritalStatus }).click();
   await expect(page.locator('#maritalStatus')).toBeFocused();

@@ -66,6 +66,29 @@ test('above the fold, a call is offered first while the office is open, else the
   });
 });
 
+test('Home leads to help while the office is closed, and help to the company before the agency', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const main = page.getByRole('main');
+  for (const [path, question, number, company] of [
+    ['/', 'Had damage?', 'Your company’s number', 'Which company?'],
+    ['/es', '¿Tuvo un daño?', 'El número de su compañía', '¿Cuál es su compañía?'],
+  ] as const) {
+    await page.clock.setFixedTime(sundayEvening);
+    await page.goto(path);
+    await expect(main.getByRole('link', { name: question })).toBeInViewport({ ratio: 1 });
+    await main.getByRole('link', { name: question }).click();
+    const ways = main.locator('header .btn');
+    await expect(ways.first()).toHaveText(number);
+    await ways.first().click();
+    await expect(main.getByRole('heading', { name: company })).toBeInViewport();
+    await page.clock.setFixedTime(tuesdayNoon);
+    await page.reload();
+    await expect(ways.first()).toHaveText(number);
+  }
+});
+
 test('on every kind of page, a call or a quote is offered without scrolling', async ({ page }) => {
   const main = page.getByRole('main');
   const paths = ['/katy', '/houston', '/the-woodlands', '/home-insurance-spring-tx'];

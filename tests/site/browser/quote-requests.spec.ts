@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinAnswerTime, withinOpenDays } from '#i18n/answer-time.ts';
 import { autoQuoteText } from '#i18n/quotes/auto-quote.ts';
 import { consentText, consentVersion } from '#i18n/quotes/consent.ts';
 import { deliveryText } from '#i18n/quotes/delivery.ts';
@@ -114,9 +114,10 @@ for (const locale of locales) {
     await submitButton(page).click();
     await expect(thanks(page, locale)).toBeFocused();
     const { toastTitle, toastText, thanksText } = homeQuoteText[locale];
-    const within = withinAnswerTime[locale](agency.answerTime);
-    await expect(page.getByRole('status')).toHaveText(toastTitle + toastText(within));
-    await expect(page.getByText(thanksText(within))).toBeVisible();
+    const { answerTime } = agency;
+    const message = toastText(withinAnswerTime[locale](answerTime));
+    await expect(page.getByRole('status')).toHaveText(toastTitle + message);
+    await expect(page.getByText(thanksText(withinOpenDays[locale](answerTime)))).toBeVisible();
     await page.getByRole('button', { name: formText[locale].dismiss }).click();
     await expect(page.getByRole('status')).toBeEmpty();
     await expect(thanks(page, locale)).toBeFocused();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { withinAnswerTime } from '#i18n/answer-time.ts';
+import { withinAnswerTime, withinOnline, withinOpenDays } from '#i18n/answer-time.ts';
 import { homeText } from '#i18n/home.ts';
 import { areaOf } from '#schemas/content/agency.ts';
 import { parseAgency } from '../../../scripts/site/content/agency-file.ts';
@@ -12,6 +12,19 @@ test.each([
   ['2 business days', 'within 2 business days', 'en 2 días hábiles'],
 ])('an answer time of %s', (time, english, spanish) => {
   expect([withinAnswerTime.en(time), withinAnswerTime.es(time)]).toEqual([english, spanish]);
+});
+
+test.each([
+  ['24 hours', 'within 24 hours on days we’re open', 'en menos de 24 horas los días que abrimos'],
+  ['1 hour', 'within 1 hour on days we’re open', 'en menos de 1 hora los días que abrimos'],
+  ['2 business days', 'within 2 business days', 'en 2 días hábiles'],
+])('a promise of %s also holds from Saturday to Monday', (answerTime, english, spanish) => {
+  expect([withinOpenDays.en(answerTime), withinOpenDays.es(answerTime)]).toEqual([
+    english,
+    spanish,
+  ]);
+  expect(withinOnline('en', { answerTime, quoteRequests: 'on' })).toBe(english);
+  expect(withinOnline('en', { answerTime, quoteRequests: 'off' })).toBeUndefined();
 });
 
 test('a folder from before these facts: the area is the town, and the promise 24 hours', async () => {

@@ -16,7 +16,7 @@ const spoken = ({ days, ...times }: OpeningHours, locale: 'en' | 'es') =>
 test.each([
   [weekdays, 'Monday–Friday: 9:00 AM–6:00 PM', 'Lunes a viernes: 9:00 a. m. a 6:00 p. m.'],
   [saturday, 'Saturday: 12:30 AM–12:00 PM', 'Sábado: 12:30 a. m. a 12:00 p. m.'],
-  [sunday, 'Sunday: By appointment', 'Domingo: Con cita previa'],
+  [sunday, 'Sunday: By appointment only', 'Domingo: Solo con cita previa'],
   [closed, 'Sunday: Closed', 'Domingo: Cerrado'],
 ])('opening hours in both languages', (hours, english, spanish) => {
   expect(spoken(hours, 'en')).toBe(english);
