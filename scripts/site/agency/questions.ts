@@ -29,7 +29,7 @@ const phone = { facts: phoneFacts, hint: 'A phone number has ten digits, such as
 const hours = {
   facts: hoursFacts,
   show: (agency: Agency) => showOpeningHours(agency.hours),
-  hint: 'Hours look like Mon-Fri 9-5; Sat 9am-2pm; Sun closed. Days not named are by appointment.',
+  hint: 'Hours look like Mon-Fri 9-5; Sat 9am-2pm; Sun closed, with the days first. Days not named are by appointment.',
 };
 const rating = {
   facts: ratingFacts,
