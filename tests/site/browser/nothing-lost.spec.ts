@@ -100,13 +100,15 @@ test.describe('an answer that is lost', { tag: ['@spec-2-admin', '@spec-8-messag
       else await route.continue();
     });
     await saveOf(card).click();
-    await expect(toast(office, /^It is not known yet whether this was saved/)).toBeVisible();
+    await expect(
+      toast(office, /^Question “[^”]+”: It is not known yet whether this was saved/),
+    ).toBeVisible();
     await expect(card.getByRole('alert')).toContainText('Your text is still here');
     await expect(card.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
     await expectNoAxeFindings(office);
     isCut = false;
     await saveOf(card).click();
-    await expect(toast(office, 'Question updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: Question “/)).toBeVisible();
     const { data } = await (await site.client())
       .from('questions')
       .select('id')
