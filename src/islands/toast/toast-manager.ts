@@ -12,9 +12,9 @@ export function toast(title: string): string {
 
 /** Shows an error, which screen readers announce at once. Returns an id for {@link dismissToast}. */
 export function toastError(title: string): string {
-  const id = toastManager.add({
+  const id: string = toastManager.add({
     ...{ title, type: 'problem', priority: 'high', timeout: errorTimeout },
-    onRemove: () => problems.delete(id),
+    onRemove: () => void problems.delete(id),
   });
   problems.add(id);
   return id;

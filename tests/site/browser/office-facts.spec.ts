@@ -83,6 +83,15 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await office.getByRole('button', { name: 'Add special hours' }).click();
     const fresh = cardOf(office, 'New special hours');
     await expect(fieldOf(fresh, 'Day')).toBeFocused();
+    await office.getByRole('button', { name: 'Add special hours' }).click();
+    await expect(fresh).toHaveCount(1);
+    await expect(fieldOf(fresh, 'Day')).toBeFocused();
+    await fieldOf(fresh, 'Day').fill('2027-05-01');
+    await fieldOf(fresh, 'Hours').selectOption('Open');
+    await expect(fieldOf(fresh, 'Hours: Closes at')).toHaveValue('14:00');
+    await fieldOf(fresh, 'Day').fill('2027-05-03');
+    await expect(fieldOf(fresh, 'Hours: Closes at')).toHaveValue('18:00');
+    await fieldOf(fresh, 'Hours').selectOption('Closed');
     await fieldOf(fresh, 'Day').fill(day);
     await fieldOf(fresh, 'Every day until').fill(day);
     await saveOf(fresh).click();

@@ -97,7 +97,9 @@ function Summary({ figures }: { figures: RequestFigures }) {
   const wait = medianWait(figures.taken, useContext(OfficeFacts));
   const total = totalOf(figures);
   const taken =
-    wait === null ? t.noneTaken(total) : t.taken(showMinutes(wait), figures.taken.length);
+    wait === null
+      ? t.noneTaken(total)
+      : t.taken(wait < 1 ? t.underOneMinute : showMinutes(wait), figures.taken.length);
   return (
     <>
       {t.total(total)} {total > 0 && <span className="font-normal">{taken}</span>}
