@@ -37,6 +37,6 @@ export function refusal(
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'denied' };
   // A colon may introduce what was typed.
-  console.warn('The server refused a write:', code, message.split(':', 1)[0]);
+  console.info('The server refused a write:', code, message.split(':', 1)[0]);
   return { outcome: 'failed', code, message };
 }
