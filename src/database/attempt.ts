@@ -36,5 +36,7 @@ export function refusal(
   if (status === 0 || status >= 502) return { outcome: 'unreachable' };
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'denied' };
+  // A colon may introduce what was typed.
+  console.info('The server refused a write:', code, message.split(':', 1)[0]);
   return { outcome: 'failed', code, message };
 }

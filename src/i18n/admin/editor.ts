@@ -13,6 +13,8 @@ export const editorText = dictionary({
       'There is no Spanish text yet. Visitors to the Spanish pages will see the English.',
     noSpanishArticleYet: 'There is no Spanish page until everything is also in Spanish.',
     nothingChanged: 'No changes to save.',
+    about: (name: string, text: string) => `${name}: ${text}`,
+    added: (name: string) => `Added: ${name}`,
     unsaved: 'Unsaved changes',
     saving: 'Saving...',
     awaitsFile:
@@ -122,9 +124,8 @@ export const editorText = dictionary({
       other: (reason: string) => `Nothing was saved. Your text is still here. ${reason}`,
       outdated:
         'The site was updated after you opened this page. Reload this page, then try again.',
-      serverSays: (sentence: string) => `The server says: ${sentence}`,
-      code: (code: string) =>
-        `Please try again. If it happens again, tell the person who maintains the site this error code: ${code}.`,
+      unexpected:
+        'Something unexpected happened. Please try again. If it happens again, tell the person who maintains the site.',
     },
     discard: {
       open: 'Discard changes',
@@ -171,6 +172,8 @@ export const editorText = dictionary({
       'Falta el español. Quienes visiten las páginas en español verán el texto en inglés.',
     noSpanishArticleYet: 'No hay página en español hasta que todo esté también en español.',
     nothingChanged: 'No hay cambios que guardar.',
+    about: (name: string, text: string) => `${name}: ${text}`,
+    added: (name: string) => `Se agregó: ${name}`,
     unsaved: 'Cambios sin guardar',
     saving: 'Guardando…',
     awaitsFile: 'La imagen todavía se está revisando. Sus cambios se guardarán en cuanto termine.',
@@ -278,9 +281,8 @@ export const editorText = dictionary({
       other: (reason: string) => `No se guardó nada. Su texto sigue aquí. ${reason}`,
       outdated:
         'El sitio se actualizó después de que usted abrió esta página. Vuelva a cargarla e intente de nuevo.',
-      serverSays: (sentence: string) => `El servidor dice, en inglés: ${sentence}`,
-      code: (code: string) =>
-        `Intente de nuevo. Si vuelve a pasar, dé este código de error a quien mantiene el sitio: ${code}.`,
+      unexpected:
+        'Ocurrió algo inesperado. Intente de nuevo. Si vuelve a pasar, avise a quien mantiene el sitio.',
     },
     discard: {
       open: 'Descartar cambios',

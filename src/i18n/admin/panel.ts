@@ -47,7 +47,7 @@ export const adminText = dictionary({
     tabGroups: { pages: 'Pages', office: 'Office', people: 'People' },
     waiting: (count: number, shown: string) =>
       plural('en', count, { one: '1 new', other: `${shown} new` }),
-    attention: 'Needs attention',
+    attention: 'Server needs attention',
     tabsLabel: 'Content',
     allTabsLabel: 'All sections',
     search: searchText.en,
@@ -101,7 +101,7 @@ export const adminText = dictionary({
     tabGroups: { pages: 'Páginas', office: 'Oficina', people: 'Personas' },
     waiting: (count: number, shown: string) =>
       plural('es', count, { one: '1 nueva', other: `${shown} nuevas` }),
-    attention: 'Requiere atención',
+    attention: 'El servidor requiere atención',
     tabsLabel: 'Contenido',
     allTabsLabel: 'Todas las secciones',
     search: searchText.es,

@@ -11,7 +11,8 @@ export const todayText = dictionary({
       short: 'Not all could be read',
       content: 'Some of this could not be read. Reload the page to check again.',
     },
-    unsaved: (count: number) => `${count} not saved`,
+    unsaved: (count: number) =>
+      plural('en', count, { one: '1 unsaved text', other: `${count} unsaved texts` }),
     server: { short: 'Server', content: 'Something on the server needs attention.' },
     requests: {
       line: (count: number, shown: string) =>
@@ -29,7 +30,7 @@ export const todayText = dictionary({
         }),
     },
     spanish: {
-      short: (count: number) => `Spanish ${count}`,
+      short: (count: number) => `Spanish: ${count} to update`,
       missing: 'Spanish is missing or older than the English.',
       tab: (tab: string, count: number) => `${tab} (${count})`,
     },
@@ -49,7 +50,8 @@ export const todayText = dictionary({
       short: 'No se pudo leer todo',
       content: 'Parte de esto no se pudo leer. Vuelva a cargar la página para revisarlo.',
     },
-    unsaved: (count: number) => `${count} sin guardar`,
+    unsaved: (count: number) =>
+      plural('es', count, { one: '1 texto sin guardar', other: `${count} textos sin guardar` }),
     server: { short: 'Servidor', content: 'Algo en el servidor requiere atención.' },
     requests: {
       line: (count: number, shown: string) =>
@@ -67,7 +69,7 @@ export const todayText = dictionary({
         }),
     },
     spanish: {
-      short: (count: number) => `Español ${count}`,
+      short: (count: number) => `Español: ${count} por actualizar`,
       missing: 'Falta el español o es más antiguo que el inglés.',
       tab: (tab: string, count: number) => `${tab} (${count})`,
     },

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '#islands/focus/use-restore-focus.ts';
+import { dismissProblems } from '#islands/toast/toast-manager.ts';
 import { wordsOf } from '#tables/texts.ts';
 import { StoredDrafts } from './drafts/stored-drafts.ts';
 import { loadTable } from './editing/list/TableEditorView.tsx';
@@ -26,6 +27,10 @@ export function Panel() {
   const publishing = usePublishingStatus(saves);
   const panel = useRef<HTMLDivElement>(null);
   useRestoreFocus(panel);
+  useEffect(() => {
+    window.addEventListener('hashchange', dismissProblems);
+    return () => window.removeEventListener('hashchange', dismissProblems);
+  }, []);
   return (
     <Editors value={editors}>
       <div ref={panel} className="grid grid-cols-1 gap-3 py-3 sm:gap-4 sm:py-4">

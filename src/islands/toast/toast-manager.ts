@@ -12,7 +12,19 @@ export function toast(title: string): string {
 
 /** Shows an error, which screen readers announce at once. Returns an id for {@link dismissToast}. */
 export function toastError(title: string): string {
-  return toastManager.add({ title, type: 'problem', priority: 'high', timeout: errorTimeout });
+  const id: string = toastManager.add({
+    ...{ title, type: 'problem', priority: 'high', timeout: errorTimeout },
+    onRemove: () => void problems.delete(id),
+  });
+  problems.add(id);
+  return id;
+}
+
+const problems = new Set<string>();
+
+/** Closes all errors, as when the person leaves what they are about. */
+export function dismissProblems(): void {
+  problems.forEach(dismissToast);
 }
 
 /** Closes a message that is no longer true. */

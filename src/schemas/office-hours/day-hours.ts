@@ -57,6 +57,13 @@ export function writeDayHours({ opens, closes, closed }: DayHours): string {
   return opens && closes ? `${opens}-${closes}` : '';
 }
 
+/** The regular hours of a date's weekday, such as `09:00-14:00`; `null` if the office does not open on it. */
+export function regularHours(hours: NamedHours['hours'], date: string): string | null {
+  const weekday = weekdays[new Date(date).getUTCDay()];
+  const usual = hours.find(({ days }) => days.some((day) => day === weekday));
+  return usual?.opens && usual.closes ? writeDayHours(usual) : null;
+}
+
 /** For columns with a day's hours. The database has the same rule. */
 export const dayHoursCheck = z.refine<string>(isDayHours, {
   error: 'must be empty, closed, or opening and closing time, such as 09:00-18:00',

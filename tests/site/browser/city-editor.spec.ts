@@ -113,7 +113,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await fieldOf(card, 'Title').fill('Home Insurance in Cañon Lake');
     await fieldOf(card, 'Description').fill('By the dam.');
     await saveOf(card).click();
-    await expect(toast(office, 'City page updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: City page “/)).toBeVisible();
     const saved = cardOf(office, 'Cañon Lake');
     await expect(saved.getByText('Spanish missing')).toBeVisible();
     await expect(address).toBeHidden();

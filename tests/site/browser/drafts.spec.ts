@@ -35,7 +35,7 @@ test.describe('unsaved texts', { tag: ['@spec-2-admin'] }, () => {
       .eq('id', await idOf(client, 'city_pages', 'slug', 'dayton'));
 
     const page = await crashAndReturn(office);
-    await expect(page.getByRole('region', { name: 'Today' })).toContainText('2 not saved');
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('2 unsaved texts');
     await openToday(page);
     const offer = page.getByRole('region', { name: /unsaved changes/ });
     await expect(offer.getByRole('listitem').filter({ hasText: 'Dayton' })).toContainText(

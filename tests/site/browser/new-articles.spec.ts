@@ -73,7 +73,7 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await expectUsable(office);
 
     await fresh.getByRole('button', { name: 'Save draft' }).press('Enter');
-    await expect(toast(office, 'Article updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: Article “/)).toBeVisible();
     await expect(office).toHaveURL(/#articles\/roof-photos$/);
     const card = cardOf(office, 'Hail on the Roof');
     await expect(card).toContainText('Draft');

@@ -100,13 +100,15 @@ test.describe('an answer that is lost', { tag: ['@spec-2-admin', '@spec-8-messag
       else await route.continue();
     });
     await saveOf(card).click();
-    await expect(toast(office, /^It is not known yet whether this was saved/)).toBeVisible();
+    await expect(
+      toast(office, /^Question “[^”]+”: It is not known yet whether this was saved/),
+    ).toBeVisible();
     await expect(card.getByRole('alert')).toContainText('Your text is still here');
     await expect(card.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
     await expectNoAxeFindings(office);
     isCut = false;
     await saveOf(card).click();
-    await expect(toast(office, 'Question updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: Question “/)).toBeVisible();
     const { data } = await (await site.client())
       .from('questions')
       .select('id')
@@ -129,7 +131,7 @@ test.describe('an answer that is lost', { tag: ['@spec-2-admin', '@spec-8-messag
       return route.abort();
     });
     await saveOf(card).click();
-    await expect(toast(office, 'City page updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: City page “/)).toBeVisible();
     await expect(cardOf(office, 'Lostville').getByRole('alert')).toHaveCount(0);
     const client = await site.client(admin);
     await client
@@ -159,7 +161,7 @@ test.describe('a save that the database rejects', {
     await saveOf(card).click();
     const sentence =
       'Nothing was saved: “Title” does not meet the rules for saving. Your text is still here; please check it.';
-    await expect(toast(office, sentence)).toBeVisible();
+    await expect(toast(office, new RegExp(`^.+: ${sentence}$`))).toBeVisible();
     await expect(card.getByRole('alert')).toHaveText(sentence);
     await expect(fieldOf(card, 'Title')).toHaveValue(text);
     await office.unroute('**/rest/v1/hero_content**');

@@ -51,7 +51,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
-    await expect(toast(office, 'Special hours updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: Special hours “/)).toBeVisible();
     await untilLive(office, site);
 
     const page = await (await browser.newContext({ baseURL: site.url })).newPage();
@@ -83,6 +83,15 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await office.getByRole('button', { name: 'Add special hours' }).click();
     const fresh = cardOf(office, 'New special hours');
     await expect(fieldOf(fresh, 'Day')).toBeFocused();
+    await office.getByRole('button', { name: 'Add special hours' }).click();
+    await expect(fresh).toHaveCount(1);
+    await expect(fieldOf(fresh, 'Day')).toBeFocused();
+    await fieldOf(fresh, 'Day').fill('2027-05-01');
+    await fieldOf(fresh, 'Hours').selectOption('Open');
+    await expect(fieldOf(fresh, 'Hours: Closes at')).toHaveValue('14:00');
+    await fieldOf(fresh, 'Day').fill('2027-05-03');
+    await expect(fieldOf(fresh, 'Hours: Closes at')).toHaveValue('18:00');
+    await fieldOf(fresh, 'Hours').selectOption('Closed');
     await fieldOf(fresh, 'Day').fill(day);
     await fieldOf(fresh, 'Every day until').fill(day);
     await saveOf(fresh).click();
@@ -91,7 +100,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await fieldOf(fresh, 'Every day until').fill(until);
     await expectNoAxeFindings(office);
     await saveOf(fresh).click();
-    await expect(toast(office, 'Special hours updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: Special hours “/)).toBeVisible();
     await expect(cardOf(office, name)).toBeVisible();
     await untilLive(office, site);
 
@@ -156,7 +165,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
-    await expect(toast(office, 'Question updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: Question “/)).toBeVisible();
     await untilLive(office, site);
     await page.goto('/katy');
     await page.getByText('Do you insure boats in Katy?').click();
@@ -255,7 +264,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
-    await expect(toast(office, 'Aviso actualizado')).toBeVisible();
+    await expect(toast(office, /^Se agregó: Aviso “/)).toBeVisible();
     // The panel is in Spanish here, and so is the row's name.
     const saved = cardOf(office, 'Daños por tormenta');
     await expect(saved.getByText('Se muestra ahora')).toBeVisible();

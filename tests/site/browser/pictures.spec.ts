@@ -44,7 +44,7 @@ test.describe('Pictures', { tag: '@spec-2-admin' }, () => {
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
     await saveOf(card).click();
-    await expect(toast(office, 'Picture updated successfully')).toBeVisible();
+    await expect(toast(office, /^Added: Picture “/)).toBeVisible();
     await expect(office).toHaveURL(/#pictures\/\d+$/);
     const saved = cardOf(office, 'A sky over a field');
     await expect(saved.getByText('Not used yet')).toBeVisible();

@@ -32,7 +32,7 @@ test('over plain http on a network, the panel opens, saves, adds and keeps unsav
   await fieldOf(question, 'Question').fill('Does it work here?');
   await fieldOf(question, 'Answer').fill('It does.');
   await saveOf(question).click();
-  await expect(toast(page, 'Question updated successfully')).toBeVisible();
+  await expect(toast(page, /^Added: Question “/)).toBeVisible();
 
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(12);

@@ -76,6 +76,7 @@ test.describe('examples on a phone', { tag: '@spec-2-admin' }, () => {
     const card = cardOf(office, agent);
     await expect(card.getByRole('heading', { name: agent })).toBeFocused();
     await expect(card.getByRole('checkbox', { name: /Made up/ })).not.toBeChecked();
+    await expect(fieldOf(card, 'A few sentences about this person')).toHaveValue('');
     await fieldOf(card, 'Name').fill('Nora Castillo');
     await saveOf(card).click();
     await expect(toast(office, 'Team member updated successfully')).toBeVisible();
@@ -100,6 +101,9 @@ test.describe('examples on a phone', { tag: '@spec-2-admin' }, () => {
     await expect(fieldOf(card, 'Nombre')).toBeFocused();
     await expect(fieldOf(card, 'Nombre')).toHaveValue(name);
     await fieldOf(card, 'Nombre').fill('Elena Cordero');
+    const words = card.getByRole('textbox', { name: /^Lo que dijo el cliente/ }).first();
+    await expect(words).toHaveValue('');
+    await words.fill('Me llamaron el mismo día.');
     await card.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(consent).toBeFocused();
     await consent.check();

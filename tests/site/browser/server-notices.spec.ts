@@ -24,6 +24,7 @@ test('an owner sees a dot in Staff while the server’s disk is getting full', a
   };
   await open(disk(8, 'low'), '/admin');
   await expect(tabOf(office, 'Staff').getByLabel('Needs attention')).toBeVisible();
+  await expect(office.getByRole('region', { name: 'Today' })).toContainText('Server');
   await tabOf(office, 'Staff').click();
   await expect(server(office)).toContainText('The server’s disk is getting full (8% free)');
   await expectNoAxeFindings(office);

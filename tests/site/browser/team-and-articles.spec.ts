@@ -150,7 +150,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
     await fieldOf(card, 'Permiso').check();
     await fieldOf(card, 'Ejemplo').check();
     await saveOf(card).click();
-    await expect(toast(office, 'Testimonio actualizado')).toBeVisible();
+    await expect(toast(office, /^Se agregó: Testimonio /)).toBeVisible();
     await untilLive(site);
 
     await office.goto('/houston');

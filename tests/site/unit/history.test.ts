@@ -227,6 +227,8 @@ describe('an address that the database rejects', () => {
 const failed = (code: string, message: string) => ({ outcome: 'failed', code, message }) as const;
 
 describe('nothing is restored', () => {
+  const unexpected =
+    'Nothing was restored. Something unexpected happened. Please try again. If it happens again, tell the person who maintains the site.';
   const t = historyText.en.problems;
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -236,14 +238,8 @@ describe('nothing is restored', () => {
     [{ outcome: 'signed-out' }, t.signedOut],
     // The picture was removed after the preview was loaded.
     [failed('23503', 'violates foreign key constraint "city_pages_picture_fkey"'), t.changed],
-    [
-      failed('PT429', 'One person can save less. Try again later.'),
-      'Nothing was restored. The server says: One person can save less. Try again later.',
-    ],
-    [
-      failed('40P01', 'deadlock detected'),
-      'Nothing was restored. Please try again. If it happens again, tell the person who maintains the site this error code: 40P01.',
-    ],
+    [failed('PT429', 'One person can save less. Try again later.'), unexpected],
+    [failed('40P01', 'deadlock detected'), unexpected],
   ] as const)('after $0', (outcome, sentence) => {
     expect(restoreProblem(outcome, katyPage)).toBe(sentence);
   });

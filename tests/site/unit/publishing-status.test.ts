@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedRow } from '#islands/admin/publishing/changed-row.ts';
 import { publishingReason, rowProblemText } from '#islands/admin/publishing/publishing-reason.ts';
 import {
+  afterSave,
   type PublishingStatus,
   pauseAfter,
   publishingStatus,
@@ -24,6 +25,16 @@ const waiting = [change(9)];
 const published = (revision: number, clock = '15:01') => ({
   release: { revision, builtAt: '2026-11-20T14:00:00Z', pages: 3 },
   now: Date.parse(`2026-11-20T${clock}:00Z`),
+});
+
+describe('right after a save', () => {
+  test('the newest content is not called live until the next check', () => {
+    expect(afterSave({ at: 'live', newest: change(9) }).at).toBe('saved');
+  });
+
+  test.each(['offline', 'unknown', 'loading'] as const)('%s stays', (at) => {
+    expect(afterSave({ at })).toEqual({ at });
+  });
 });
 
 describe('publishingStatus', () => {

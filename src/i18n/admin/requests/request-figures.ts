@@ -18,9 +18,10 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('en', count, {
-        one: `It waited ${time} (office hours) until someone changed its status from New.`,
+        one: `Someone responded to one after ${time} (office hours).`,
         other: `Of the ${count} requests responded to, half waited ${time} (office hours) or less (using today’s hours).`,
       }),
+    underOneMinute: 'less than a minute',
     noneTaken: (count: number) =>
       plural('en', count, {
         one: 'No one has responded to it: it is still New.',
@@ -55,9 +56,10 @@ export const requestFiguresText = dictionary({
       }),
     taken: (time: string, count: number) =>
       plural('es', count, {
-        one: `Esperó ${time} (horario de oficina) hasta que alguien le cambió el estado Nueva.`,
+        one: `Alguien atendió una después de ${time} (horario de oficina).`,
         other: `De las ${count} solicitudes atendidas, la mitad esperó ${time} (horario de oficina) o menos (según el horario de hoy).`,
       }),
+    underOneMinute: 'menos de un minuto',
     noneTaken: (count: number) =>
       plural('es', count, {
         one: 'Nadie la ha atendido todavía: sigue con el estado Nueva.',

@@ -38,7 +38,15 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
     if (textOf(company, 'sample') !== '') return '';
     return textOf(company, 'approved_on') ? t.shown : t.notShown;
   };
-  const samples = useSamples({ table: editors.companies, onSaved, isReplaced: () => false });
+  const samples = useSamples({
+    table: editors.companies,
+    onSaved,
+    isReplaced: () => false,
+    replacing: {
+      ...{ lines: '', lines_es: '', claims_phone: '', claims_hours: '', claims_hours_es: '' },
+      ...{ claims_url: '', pay_url: '', app_url: '' },
+    },
+  });
   return (
     <RowList
       table={editors.companies}

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useId, useState } from 'react';
+import { useCallback, useContext, useEffect, useId, useState } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
 import { loadRequestFigures } from '#database/requests/request-figures.ts';
 import { requestFiguresText } from '#i18n/admin/requests/request-figures.ts';
@@ -11,6 +11,7 @@ import {
   type RequestFigures,
 } from '#schemas/requests/request-figures.ts';
 import { requestStatuses } from '#schemas/requests/stored-request.ts';
+import { requestChanges } from '../requests/request-stores.ts';
 import { showMinutes } from '../requests/time/office-wait.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -30,6 +31,8 @@ export function FiguresLine() {
     [period, timeZone],
   );
   const loaded = useLoaded(load);
+  const { reload } = loaded;
+  useEffect(() => requestChanges.subscribe(() => void reload()), [reload]);
   return (
     <div className="card px-5 py-2 sm:px-8">
       <Loaded
@@ -94,7 +97,9 @@ function Summary({ figures }: { figures: RequestFigures }) {
   const wait = medianWait(figures.taken, useContext(OfficeFacts));
   const total = totalOf(figures);
   const taken =
-    wait === null ? t.noneTaken(total) : t.taken(showMinutes(wait), figures.taken.length);
+    wait === null
+      ? t.noneTaken(total)
+      : t.taken(wait < 1 ? t.underOneMinute : showMinutes(wait), figures.taken.length);
   return (
     <>
       {t.total(total)} {total > 0 && <span className="font-normal">{taken}</span>}

@@ -4,16 +4,17 @@ import { formatDate } from '#components/ui/format-date.ts';
 import type { ContentRow } from '#database/content-tables.ts';
 import { serverNow } from '#database/server-clock.ts';
 import { timeRange } from '#i18n/opening-hours-text.ts';
-import { readDayHours } from '#schemas/office-hours/day-hours.ts';
+import { readDayHours, regularHours } from '#schemas/office-hours/day-hours.ts';
 import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { officeTimeZone } from '../editing/controls/office-time-zone.ts';
 import { fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';
-import { textOf } from '../editing/state/draft.ts';
+import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
+import { OfficeFacts } from '../ui/office-context.ts';
 import { upcomingHolidays } from './us-holidays.ts';
 
 const mostSuggested = 4;
@@ -22,15 +23,22 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   const table = editors.special_hours;
   const t = useTableTexts('special_hours');
   const locale = useContext(AdminLocale);
+  const { hours: week } = useContext(OfficeFacts);
   const today = officeDay(officeTimeZone(), serverNow());
   const { main: fields } = fieldsOf('special_hours', {
-    day: { isNarrow: true },
+    day: { isNarrow: true, follow: followWeekday },
     until: {
       isNarrow: true,
       check: (until, { state }) =>
         until && until <= (state.get().draft.day ?? '') ? t.endsBeforeStart : null,
     },
   });
+  /** Regular hours that were filled in are those of another weekday now. */
+  function followWeekday(editor: RowEditor, before: Draft): void {
+    const { day = '', hours } = editor.state.get().draft;
+    if (hours === '' || hours !== regularHours(week, before.day ?? '')) return;
+    editor.edit('hours', regularHours(week, day) ?? hours);
+  }
   const datesOf = (row: ContentRow) => {
     const [day, until] = [textOf(row, 'day'), textOf(row, 'until')];
     const shown = formatDate(day, locale);

@@ -47,6 +47,12 @@ export function publishingStatus(
   return { at: 'saved', waiting, isLate };
 }
 
+/** What is known right after a save, until the next check: that the newest content is not live yet. */
+export function afterSave(before: PublishingStatus): PublishingStatus {
+  const wasLive = before.at === 'live' || before.at === 'partlyLive';
+  return wasLive ? { at: 'saved', waiting: [], isLate: false } : before;
+}
+
 // Publishing usually takes less than a second, so the first check comes soon.
 const firstPause = 250;
 const busyPause = 700;

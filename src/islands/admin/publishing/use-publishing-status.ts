@@ -6,7 +6,12 @@ import {
 } from '#database/publishing/releases.ts';
 import { supabase } from '#islands/supabase.ts';
 import { poll } from '../ui/poll.ts';
-import { type PublishingStatus, pauseAfter, publishingStatus } from './publishing-status.ts';
+import {
+  afterSave,
+  type PublishingStatus,
+  pauseAfter,
+  publishingStatus,
+} from './publishing-status.ts';
 
 export interface LoadedStatus {
   status: PublishingStatus;
@@ -25,8 +30,10 @@ export function usePublishingStatus(saves: number): LoadedStatus {
     status: { at: 'loading' },
     requestedAt: performance.now(),
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new save starts frequent checks
-  useEffect(() => followPublishing(setStatus), [saves]);
+  useEffect(() => {
+    if (saves > 0) setStatus((before) => ({ ...before, status: afterSave(before.status) }));
+    return followPublishing(setStatus);
+  }, [saves]);
   return status;
 }
 

@@ -18,6 +18,9 @@ export const dueRequests = new Store<readonly WaitingRequest[]>([]);
 /** Whether the database accepts requests now; `null` until it answered. The page only knows the state at build time. */
 export const takesRequests = new Store<boolean | null>(null);
 
+/** Grows with every change that staff save, so that what counts requests counts again. */
+export const requestChanges = new Store(0);
+
 /** More than these are not counted. */
 export const maxCount = 99;
 

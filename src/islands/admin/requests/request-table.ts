@@ -18,7 +18,7 @@ import type { Assignee, StoredRequest } from '#schemas/requests/stored-request.t
 import { markUnsaved, type SignInAgain } from '../editing/state/versioned-editor.ts';
 import { Store } from '../ui/store.ts';
 import { RequestEditor } from './request-editor.ts';
-import { unsavedRequests } from './request-stores.ts';
+import { requestChanges, unsavedRequests } from './request-stores.ts';
 
 interface RequestTableState {
   isLoaded: boolean;
@@ -158,6 +158,7 @@ export class RequestTable {
       signInAgain: this.#signInAgain,
       onSaved: (saved: StoredRequest) => {
         this.#replace(saved);
+        requestChanges.set(requestChanges.get() + 1);
         void this.refresh();
       },
     };

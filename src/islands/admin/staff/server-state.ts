@@ -12,8 +12,5 @@ export interface ServerState {
 /** What owners see of the server; `null` until it is loaded. */
 export const serverState = new Store<ServerState | null>(null);
 
-/** Whether an owner should have something done on the server. */
+/** Whether an owner should have something done on the server, which the line above the tabs says too. */
 export const serverNeedsAttention = new Store(false);
-
-/** Whether its disk or its backups are in trouble, which the line above the tabs says too. */
-export const serverIsInTrouble = new Store(false);

@@ -8,12 +8,7 @@ import { backupState } from '#schemas/publishing/backup-drill.ts';
 import { diskSpaceSchema } from '#schemas/server-health.ts';
 import { Account } from '../ui/account-context.ts';
 import { poll } from '../ui/poll.ts';
-import {
-  type ServerState,
-  serverIsInTrouble,
-  serverNeedsAttention,
-  serverState,
-} from './server-state.ts';
+import { type ServerState, serverNeedsAttention, serverState } from './server-state.ts';
 
 const pause = 60_000;
 
@@ -55,6 +50,5 @@ function show(read: ServerState): void {
   const isBackupLate = backup !== 'unread' && (backup.at === 'overdue' || backup.at === 'failed');
   const isOutdated = outdated !== 'unread' && outdated.length > 0;
   const isInTrouble = (disk !== null && disk !== 'unread') || isBackupLate;
-  serverIsInTrouble.set(isInTrouble);
   serverNeedsAttention.set(isInTrouble || isOutdated);
 }

@@ -1,5 +1,5 @@
-import { ChevronDown, Menu } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelMenu } from './panel-menu.ts';
@@ -23,6 +23,12 @@ export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  useEffect(() => {
+    const onLeave = () => setIsExpanded(false);
+    window.addEventListener('hashchange', onLeave);
+    return () => window.removeEventListener('hashchange', onLeave);
+  }, []);
+
   function close(): void {
     if (hasRail || !isExpanded) return;
     setIsExpanded(false);
@@ -45,7 +51,6 @@ export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
           aria-controls={id}
           onClick={() => setIsExpanded(!isExpanded)}
         >
-          <Menu aria-hidden="true" size={20} />
           <span className="sr-only">{t.allTabsLabel}: </span>
           <span className="grow text-start">{labelOf(open)}</span>
           <ChevronDown aria-hidden="true" size={20} className={isExpanded ? 'rotate-180' : ''} />

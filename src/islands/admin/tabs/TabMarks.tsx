@@ -20,7 +20,12 @@ export function WaitingCount({ waiting }: { waiting: NonNullable<PanelTab['waiti
 /** Shown while something on the server needs an owner. */
 export function AttentionMark({ attention }: { attention: NonNullable<PanelTab['attention']> }) {
   const t = useAdminTexts();
-  return useStore(attention) && <span className="tab-mark" role="img" aria-label={t.attention} />;
+  if (!useStore(attention)) return null;
+  return (
+    <span className="tab-count" role="img" aria-label={t.attention}>
+      !
+    </span>
+  );
 }
 
 /** Shown while there are any unsaved changes. */

@@ -26,6 +26,6 @@ export interface TabEntry {
   unsaved?: Store<ReadonlySet<object>>;
   /** How many new items it has, shown as a number. */
   waiting?: Store<number>;
-  /** Shown as a dot. */
+  /** Shown as an exclamation mark. */
   attention?: Store<boolean>;
 }

@@ -30,6 +30,8 @@ export function TeamTab({ editors, onSaved, row }: TabProps) {
     table: editors.team_members,
     onSaved,
     hasOrder: true,
+    // These speak of somebody who does not exist.
+    replacing: { bio: '', bio_es: '', license_number: '', picture: '' },
     isReplaced: (real, city) => real.some((row) => city === '' || textOf(row, 'city') === city),
     inFiles: {
       read: sampleMembers,

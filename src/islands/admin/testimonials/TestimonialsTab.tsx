@@ -46,9 +46,9 @@ export function TestimonialsTab({ editors, onSaved, row }: TabProps) {
       picture: <RowIcon icon={Quote} />,
       place: markOf,
     },
-    // The table takes no testimonial without consent. A real client has to give it.
+    // The table takes no testimonial without consent. A real client has to give it, and to say something.
     hidden: { consent: 'yes' },
-    replacing: { consent: '' },
+    replacing: { consent: '', words: '', words_es: '', said_on: '', source_url: '' },
   });
   return (
     <RowList

@@ -4,7 +4,7 @@ import type { StoredDrafts } from '../drafts/stored-drafts.ts';
 import { UnsavedDrafts, useUnsavedDrafts } from '../drafts/UnsavedDrafts.tsx';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import { Publishing } from '../publishing/use-publishing-status.ts';
-import { serverIsInTrouble } from '../staff/server-state.ts';
+import { serverNeedsAttention } from '../staff/server-state.ts';
 import { useServerWatch } from '../staff/use-server-watch.ts';
 import { useSectionLabel } from '../tabs/tab-label.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
@@ -37,7 +37,7 @@ function useItems(drafts: StoredDrafts, editors: PanelEditors): readonly TodayIt
   const holiday = useHolidayItem(saved);
   const unsaved = useUnsavedDrafts(drafts, editors);
   const staff = useSectionLabel()('staff');
-  const server: TodayItem | null = useStore(serverIsInTrouble)
+  const server: TodayItem | null = useStore(serverNeedsAttention)
     ? {
         key: 'server',
         tone: 'warning',

@@ -8,6 +8,7 @@ import type { DeliveryState } from '#schemas/requests/request-delivery.ts';
 import {
   dueRequests,
   oldestRequest,
+  requestChanges,
   shownCount,
   takesRequests,
   waitingRequests,
@@ -144,9 +145,11 @@ function useDeliveryState(): DeliveryState | null | undefined {
 function useArrivals(): 'pending' | 'read' | 'failed' {
   const t = requestNoticesText[useContext(AdminLocale)];
   const [state, setState] = useState<'pending' | 'read' | 'failed'>('pending');
+  const [watcher] = useState(() => new RequestWatcher(supabase));
+  const changes = useStore(requestChanges);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change counts again at once
   useEffect(() => {
-    const watcher = new RequestWatcher(supabase);
-    const stop = poll(async () => {
+    return poll(async () => {
       // Errors are retried at the next check.
       const isRead = await watcher.check().then(
         () => true,
@@ -162,12 +165,13 @@ function useArrivals(): 'pending' | 'read' | 'failed' {
         return arrivalPause;
       };
     });
+  }, [t, watcher, changes]);
+  useEffect(() => {
     return () => {
-      stop();
       waitingRequests.set(0);
       oldestRequest.set(null);
       dueRequests.set([]);
     };
-  }, [t]);
+  }, []);
   return state;
 }

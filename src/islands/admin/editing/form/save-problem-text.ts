@@ -2,6 +2,7 @@ import type { Refusal } from '#database/attempt.ts';
 import { isOutdated } from '#database/outdated-page.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import type { Locale } from '#locales.ts';
+import { textColumnNames } from '#tables/columns.ts';
 import { contentTableNames } from '#tables/index.ts';
 import { columnLabel, wordsOf } from '#tables/texts.ts';
 import type { SaveProblem } from '../state/versioned-editor.ts';
@@ -32,12 +33,10 @@ export function isAddressTaken(message: string): boolean {
   return message.includes('city_pages_slug_key');
 }
 
-/** Why the server refused: because the page is outdated, else in its own words if they are a sentence, as those of our functions are, else its error code. */
-export function serverReason({ code, message }: Failure, locale: Locale): string {
-  const { outdated, serverSays, code: codeText } = editorText[locale].refused;
-  if (isOutdated(code)) return outdated;
-  // PostgreSQL's own messages begin in lower case, and PostgREST's end without a period.
-  return /^\p{Lu}.*[.!?]$/su.test(message) ? serverSays(message) : codeText(code || '–');
+/** What to do after an unexpected refusal. The server's own words are in the browser's console. */
+export function unexpectedRefusal({ code }: Pick<Failure, 'code'>, locale: Locale): string {
+  const { outdated, unexpected } = editorText[locale].refused;
+  return isOutdated(code) ? outdated : unexpected;
 }
 
 function refusalText(failure: Failure, locale: Locale): string {
@@ -57,7 +56,8 @@ function refusalText(failure: Failure, locale: Locale): string {
   }
   const groups = columnRule.exec(message)?.groups;
   const table = contentTableNames.find((name) => name === groups?.['table']);
-  if (!table) return refused.other(serverReason(failure, locale));
-  const label = columnLabel(table, groups?.['column'] ?? '', locale);
+  const column = table && textColumnNames(table).find((name) => name === groups?.['column']);
+  if (!table || !column) return refused.other(unexpectedRefusal(failure, locale));
+  const label = columnLabel(table, column, locale);
   return code === '23503' ? refused.pictureGone(label) : refused.column(label);
 }

@@ -1,10 +1,12 @@
-import { type RefObject, useContext, useRef } from 'react';
+import { type RefObject, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentRow } from '#database/content-tables.ts';
 import type { LostOutcome } from '#database/versioned-rows.ts';
 import { afterPaint } from '#islands/form/after-paint.ts';
 import { dismissToast, toast, toastError } from '#islands/toast/toast-manager.ts';
+import { tableOf } from '#tables/index.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
+import { draftName } from '../list/row-address.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, isFile, problemOf } from './fields.ts';
 import { saveProblemText } from './save-problem-text.ts';
@@ -23,7 +25,6 @@ interface SaveOptions {
 export function useSave({ editor, allFields, form, onSaved, onSaid, saved }: SaveOptions) {
   const locale = useContext(AdminLocale);
   const t = useAdminTexts().editor;
-  const lastToast = useRef<string>(undefined);
   /** Saves over the row that was read, or over the version that someone else saved. */
   return async function save(over?: ContentRow | null): Promise<void> {
     const { isSaving, awaiting, row } = editor.state.get();
@@ -48,31 +49,46 @@ export function useSave({ editor, allFields, form, onSaved, onSaid, saved }: Sav
   };
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
+    const wasNew = isNew(editor);
     const outcome = await editor.save(over);
-    await report(outcome, over);
+    await report(outcome, over, wasNew);
     if (outcome.outcome !== 'unreachable') return;
     const settled = await editor.settle();
-    if (settled) await report(settled, over);
+    if (settled) await report(settled, over, wasNew);
   }
 
   async function report(
     outcome: LostOutcome<ContentRow>,
     over: ContentRow | null | undefined,
+    wasNew: boolean,
   ): Promise<void> {
     dismissLast();
     if (outcome.outcome === 'saved') {
-      toast(saved);
+      toast(wasNew ? t.added(draftName(editor, locale)) : saved);
       onSaid(over ? t.conflict.keptMine : '');
       onSaved();
     } else if (outcome.outcome === 'conflict') {
       await afterPaint();
       form.current?.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
-    } else lastToast.current = toastError(saveProblemText(outcome, locale));
+    } else {
+      const text = t.about(draftName(editor, locale), saveProblemText(outcome, locale));
+      problemToasts.set(editor, toastError(text));
+    }
   }
 
   function dismissLast(): void {
-    if (lastToast.current) dismissToast(lastToast.current);
+    const last = problemToasts.get(editor);
+    if (last !== undefined) dismissToast(last);
   }
+}
+
+/** What a save that failed says, until the row is saved: its form may have been closed in between. */
+const problemToasts = new WeakMap<RowEditor, string>();
+
+/** Whether a save adds an item that was nowhere before: neither a row nor a text of the site. */
+function isNew({ table, state }: RowEditor): boolean {
+  const { row, base } = state.get();
+  return row === null && !base.slug && !tableOf(table.name).onlyRow;
 }
 
 function focusFirstProblem(form: HTMLFormElement | null): void {

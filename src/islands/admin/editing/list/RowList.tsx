@@ -5,7 +5,9 @@ import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Draft } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
+import type { TableEditor } from '../state/table-editor.ts';
 import { moveThroughRows } from './arrow-keys.ts';
+import { isNewRow } from './file-rows.ts';
 import { RowItem } from './RowItem.tsx';
 import { rowAddress } from './row-address.ts';
 import type { RowListProps } from './row-list-props.ts';
@@ -29,7 +31,11 @@ export function RowList(props: RowListProps) {
   const addButtons = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
       {texts.add && (
-        <button type="button" className="btn btn-quiet" onClick={() => add({})}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => showUnsaved(table) || add({})}
+        >
           {texts.add}
         </button>
       )}
@@ -54,6 +60,14 @@ export function RowList(props: RowListProps) {
       </TableEditorView>
     </div>
   );
+}
+
+/** Leads to the new row that is still unsaved, if there is one: another form would look just like it. */
+function showUnsaved(table: TableEditor): boolean {
+  const unsaved = table.rows.find((editor) => isNewRow(table, editor));
+  const form = unsaved && document.getElementById(unsaved.key);
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  return Boolean(form);
 }
 
 interface ListedRowsProps extends RowListProps {
