@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lockForUpgrade } from '../../../scripts/host/upgrade/upgrade-lock.ts';
+import { lockForUpgrade } from '../../../scripts/host/command/upgrade-lock.ts';
 import { agency } from '../../support/content.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
