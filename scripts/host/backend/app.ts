@@ -104,6 +104,7 @@ export function createApp({
     ['accept_invitation', requireStaffPassword(database)],
   ]);
   const accountRoles = new AccountRoles(database);
+  const limitVisitors = limitVisitorCalls(rates, accountRoles, callMiddleware);
   const staffTurns = new AccountTurns(staffConnections);
   const connectionsFor = async (caller: Caller, target: string): Promise<RestConnections> => {
     // A request that has arrived is stored, even if its visitor has lost the connection.
@@ -124,7 +125,8 @@ export function createApp({
     .use(limitRequests(rates))
     .use(requireKey)
     .use(authenticate(tokens, [publishableKey, secretKey]))
-    .use('/rest/v1/:table', limitTableReads(rates, accountRoles))
+    .use('/rest/v1/:table', limitVisitors)
+    .use('/rest/v1/rpc/:name', limitVisitors)
     .use('/rest/v1/content_revisions', watchPanel(onPanelUse))
     .use('/auth/v1/*', limitBody(mostAuthBytes))
     .route('/auth/v1/admin', createAdminRoutes({ database, signingKeys }))
@@ -235,13 +237,21 @@ function limitCalls(rate: ClientRate): CallMiddleware {
   };
 }
 
-/** Limits how often each visitor reads tables. Anyone may register an account; those with a role work in the panel. */
-function limitTableReads(rates: Rates, accountRoles: AccountRoles): MiddlewareHandler {
+/**
+ * Limits how often each visitor uses tables and functions, except functions that have a limit of their own. Anyone may
+ * register an account; those with a role work in the panel.
+ */
+function limitVisitorCalls(
+  rates: Rates,
+  accountRoles: AccountRoles,
+  limited: ReadonlyMap<string, CallMiddleware>,
+): MiddlewareHandler {
   return async (context, next) => {
+    if (limited.has(context.req.param('name') ?? '')) return next();
     const account = context.get('claims')?.sub;
     const isStaff = account !== undefined && (await accountRoles.has(account));
     if (isStaff || context.get('apiKey') === 'secret') return next();
-    const wait = await secondsToWait(...rates.tableReads(clientIp(context)));
+    const wait = await secondsToWait(...rates.visitorCalls(clientIp(context)));
     if (wait === 0) return next();
     return retryAfter(wait, restError(429, 'PT429', tooManyOfThisKind));
   };

@@ -108,10 +108,32 @@ test('reads of tables are limited per visitor, registered or not, and not for st
   expect((await read('203.0.113.80', { authorization: registered })).status).toBe(429);
 });
 
+test('calls of functions by registered accounts count too, and those of staff do not', async () => {
+  const from = '203.0.113.90';
+  const account = { email: 'curious@x.example', password: 'granite-otter-lamp-42' };
+  const body = await attacked.send('/auth/v1/signup', { method: 'POST', body: account });
+  const registered = `Bearer ${(await body.json()).access_token}`;
+  const { access_token } = await (await signIn(admin, { from })).json();
+  const call = async (name: string, authorization: string, given = {}) => {
+    const path = `/rest/v1/rpc/${name}`;
+    const headers = { authorization };
+    return (await attacked.send(path, { method: 'POST', body: given, headers, from })).status;
+  };
+  const statuses: number[] = [];
+  for (let at = 0; at < 300; at += 1) statuses.push(await call('site_history_filters', registered));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await call('site_history_filters', registered)).toBe(429);
+  expect(await call('site_history', registered)).toBe(429);
+  expect(await call('site_history_filters', `Bearer ${access_token}`)).toBe(200);
+  // These have limits of their own: a registered visitor can still send a request.
+  expect(await call('submit_quote_request', registered, { request: {} })).toBe(400);
+  expect(await call('content_snapshot', registered)).toBe(200);
+});
+
 test('an IPv6 /48 reads tables, and takes snapshots, at most four and two times as often as one address', async () => {
-  const { tableReads, snapshots } = createRates();
+  const { visitorCalls, snapshots } = createRates();
   const counted = (rate: ClientRate) => rate('2001:db8:1:1::1').map(([{ points }]) => points);
-  expect(counted(tableReads)).toEqual([300, 1200, 1200]);
+  expect(counted(visitorCalls)).toEqual([300, 1200, 1200]);
   expect(counted(snapshots)).toEqual([30, 60, 60]);
 });
 

@@ -90,7 +90,9 @@ const dana = [' dana  ruiz,\u200b marketing', '2026-11-03', 'File 12'] as const;
 test.each([
   ['none', unchanged, false],
   ['one, by a space', [...unchanged.slice(0, 2), 'File 12 '], false],
-  ['two', ['Lee Kim', '2026-11-03', 'File 12'], false],
+  ['two, not who approved', ['Dana Ruiz, marketing', '2026-11-03', 'File 13'], false],
+  ['two, not the day', ['Lee Kim', '2026-11-02', 'File 13'], false],
+  ['two, not the place', ['Lee Kim', '2026-11-03', 'File 12'], false],
   [
     'all three, but two only in case, spaces and punctuation',
     [...dana.slice(0, 2), 'FILE-12.'],

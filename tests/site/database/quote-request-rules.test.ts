@@ -190,7 +190,7 @@ const examples: Record<string, { good: string[]; bad: string[] }> = {
   },
   page: {
     good: ['/', '/es/auto-quote', `/${'a'.repeat(199)}`],
-    bad: ['', 'auto-quote', '/auto?quote', '/a b', `/${'a'.repeat(200)}`],
+    bad: ['', 'auto-quote', '//evil.example', '/auto?quote', '/a b', `/${'a'.repeat(200)}`],
   },
   dateOfBirth: {
     good: [

@@ -83,8 +83,8 @@ export function createRates() {
     pictureFiles: limitPerClient(600, 10 * minute),
     /** Content snapshots that a build takes, per client: each reads every table. */
     snapshots: limitPerClient(30, 10 * minute, 60),
-    /** Visitors' reads of tables, per client: pages are static, and looking up a city that has none takes two. */
-    tableReads: limitPerClient(300, 10 * minute, 1200),
+    /** Visitors' calls of tables and functions, per client: pages are static, and looking up a city takes two. */
+    visitorCalls: limitPerClient(300, 10 * minute, 1200),
     ...createMailRates(),
   };
 }
