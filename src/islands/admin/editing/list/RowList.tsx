@@ -19,7 +19,7 @@ import { useMove } from './use-move.ts';
 
 /** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
 export function RowList(props: RowListProps) {
-  const { table, texts, first, order, isAlwaysOpen, onSaved, guide, suggestions } = props;
+  const { table, texts, first, order, isAlwaysOpen, onSaved, guide, suggestions, examples } = props;
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
@@ -55,6 +55,7 @@ export function RowList(props: RowListProps) {
             )}
             <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add} />
             {isAlwaysOpen && addButtons}
+            {examples?.(add)}
           </div>
         )}
       </TableEditorView>
@@ -80,9 +81,11 @@ interface ListedRowsProps extends RowListProps {
 function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
   const { table, order, open, isAlwaysOpen, sort = (all) => [...all] } = props;
   const t = useAdminTexts().editor.list;
-  const { changes, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
+  const { changes, isKnown, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
   const move = useMove(table, order, refreshAfterSave);
   const isLost = open !== null && !rows.some((editor) => rowAddress(editor).row === open);
+  // Not before the dates of changes are known: they make rows taller.
+  if (!isKnown) return null;
   return (
     <>
       {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
