@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TextColumnName } from '#tables/columns.ts';
 import { TabHeading } from '../../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
@@ -53,8 +53,9 @@ export function RowList(props: RowListProps) {
             {rows.length === 0 && texts.none && (
               <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>
             )}
-            <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add} />
-            {isAlwaysOpen && addButtons}
+            <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add}>
+              {isAlwaysOpen && addButtons}
+            </ListedRows>
             {examples?.(add)}
           </div>
         )}
@@ -76,9 +77,11 @@ interface ListedRowsProps extends RowListProps {
   /** The row that was added last. */
   fresh: RowEditor | null;
   onAdd: (draft: Draft) => RowEditor;
+  /** Below the rows, and not there before them. */
+  children: ReactNode;
 }
 
-function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
+function ListedRows({ rows, fresh, children, ...props }: ListedRowsProps) {
   const { table, order, open, isAlwaysOpen, sort = (all) => [...all] } = props;
   const t = useAdminTexts().editor.list;
   const { changes, isKnown, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
@@ -107,6 +110,7 @@ function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
           />
         ))}
       </ul>
+      {children}
     </>
   );
 }
