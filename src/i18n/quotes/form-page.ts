@@ -11,7 +11,7 @@ export const formPageText = dictionary({
     withoutScript: (phone: string) =>
       `This form needs JavaScript, which is turned off or has not loaded. Call ${phone} and we’ll take your answers by phone.`,
     notTakenYet: (phone: string) =>
-      `Quotes by phone for now: this form does not send us your answers; they stay in your browser. To get a quote, please call ${phone}.`,
+      `Quotes by phone for now: this form does not send us your answers. To get a quote, please call ${phone}.`,
     nothingSent: 'Nothing was sent',
     nothingSentText: (phone: string) =>
       `Quotes by phone for now: your answers are still only here. Please call ${phone}.`,
@@ -56,7 +56,7 @@ export const formPageText = dictionary({
     withoutScript: (phone: string) =>
       `Este formulario necesita JavaScript, que está desactivado o no se cargó. Llame al ${phone} y anotamos sus respuestas por teléfono.`,
     notTakenYet: (phone: string) =>
-      `Por ahora cotizamos por teléfono: este formulario no nos envía sus respuestas; se quedan en su navegador. Para pedir su cotización, llame al ${phone}.`,
+      `Por ahora cotizamos por teléfono: este formulario no nos envía sus respuestas. Para pedir su cotización, llame al ${phone}.`,
     nothingSent: 'No se envió nada',
     nothingSentText: (phone: string) =>
       `Por ahora cotizamos por teléfono: sus respuestas siguen solo aquí. Llame al ${phone}.`,

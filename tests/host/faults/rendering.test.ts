@@ -95,17 +95,17 @@ describe('a rendering', () => {
     expect(site.printed.slice(before)).not.toContain('Publishing failed');
   });
 
-  test('on a full disk is reported, and retried when there is room', async () => {
+  test('whose files may not be so large is reported, and retried by a process that may', async () => {
     const pid = String(await renderer());
     execFileSync('/usr/bin/prlimit', ['--pid', pid, '--fsize=4096:unlimited']);
-    const revision = await saveTitle(office, 'Saved on a full disk');
+    const revision = await saveTitle(office, 'Saved with a limit of files');
     const { error } = await logEntry(revision, 'failed');
-    expect(error).toMatch(/^The disk is full\. .* The live site stays as it was\.$/);
-    expect(panelSays(error)).toMatch(/^The server’s disk is full/);
-    expect(await home()).not.toContain('Saved on a full disk');
+    expect(error).toMatch(/^The file would be larger than .* The live site stays as it was\.$/);
+    expect(panelSays(error)).toBe('The new pages could not be built.');
+    expect(await home()).not.toContain('Saved with a limit of files');
     // The render process was replaced by one that may write again.
     await site.untilLive(revision);
-    expect(await home()).toContain('Saved on a full disk');
+    expect(await home()).toContain('Saved with a limit of files');
   });
 
   test('on a disk that is full at the swap leaves the live release intact', async () => {

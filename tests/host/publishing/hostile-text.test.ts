@@ -20,7 +20,8 @@ const worst = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)
 const plain = { city_name: 'Plain', title: 'Plain', description: 'Plain.', local_risk: 'Rain.' };
 // Each row has another text in every column, so even few rows contain every text.
 const cities = sampleUnlessThorough(100, hostileCities);
-const services = sampleUnlessThorough(100, hostileServices);
+// One account may save 1,000 rows in an hour.
+const services = hostileServices.slice(0, 100);
 const fixedCities = hostileCities.slice(0, 6).map((city, place) => ({
   ...city,
   slug: ['the-woodlands', 'houston', 'conroe', 'spring', 'magnolia', 'montgomery'][place],

@@ -10,7 +10,7 @@ const doubtful = {
   address: '24 Timber Mill St',
   vehicles: [{ vin: '1HGCM82633A004352' }, { vin: '1HGCM82633A004353' }],
   yearBuilt: '1066',
-  squareFeet: '0',
+  squareFeet: '24',
   roofAge: '400',
 };
 
@@ -21,7 +21,7 @@ const expected = [
   ['address', 'address', 'address', '24 Timber Mill St'],
   ['vehicles.1.vin', 'vin', 'vin', '1HGCM82633A004353'],
   ['yearBuilt', 'yearBuilt', 'usual', '1066'],
-  ['squareFeet', 'squareFeet', 'usual', '0'],
+  ['squareFeet', 'squareFeet', 'usual', '24'],
   ['roofAge', 'roofAge', 'usual', '400'],
 ] as const;
 

@@ -24,6 +24,7 @@ export function AccountTab() {
   return (
     <div className="grid gap-5">
       <TabHeading heading={tabs.account} intro={t.intro} />
+      <ChangePassword />
       <Loaded
         from={loaded}
         texts={{ loading: t.loading, problem: t.unreachable }}
@@ -32,7 +33,6 @@ export function AccountTab() {
       >
         {(factors) => <Factors factors={factors} onChanged={reload} />}
       </Loaded>
-      <ChangePassword />
     </div>
   );
 }

@@ -17,7 +17,11 @@ export function MainCities({ cities, onWrite }: MainCitiesProps) {
   const locale = useContext(AdminLocale);
   if (cities.length === 0) return null;
   return (
-    <section className="card grid gap-3 p-5" aria-labelledby="main-cities">
+    // Not before the list is there, which would push it away. A hidden list has no cities.
+    <section
+      className="card grid gap-3 p-5 [ul:empty:not([hidden])+&]:hidden"
+      aria-labelledby="main-cities"
+    >
       <p id="main-cities" className="font-semibold">
         {t.fixed.heading}
       </p>

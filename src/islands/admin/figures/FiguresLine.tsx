@@ -39,6 +39,7 @@ export function FiguresLine() {
         from={loaded}
         texts={{ loading: t.loading, problem: t.unreachable }}
         locale={locale}
+        className="py-1"
         onRetry={() => void loaded.reload()}
       >
         {(figures) =>

@@ -6,7 +6,8 @@ import { textOf } from '../editing/state/draft.ts';
 import type { PanelEditors } from '../editing/state/panel-editors.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
-import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
+import { TabHeading } from '../tabs/TabHeading.tsx';
+import { AdminLocale, useAdminTexts, useTableTexts } from '../ui/admin-texts.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { PictureChecklist } from './PictureChecklist.tsx';
@@ -18,7 +19,18 @@ const fields = [...main, ...crop];
 
 export function PicturesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('pictures');
-  useTablesWithPictures(editors, t.loadProblem);
+  const { loading } = useAdminTexts();
+  // The checklist above the list needs them all, and would push the list away.
+  if (useTablesWithPictures(editors, t.loadProblem)) {
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <TabHeading heading={t.heading} intro={t.intro} />
+        <p role="status" className="card p-5 text-ink-soft sm:p-8">
+          {loading}
+        </p>
+      </div>
+    );
+  }
   return (
     <RowList
       table={editors.pictures}

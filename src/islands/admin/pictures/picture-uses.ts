@@ -8,12 +8,13 @@ import { useTables } from '../editing/state/use-tables.ts';
 
 const tables = contentTableNames.filter((table) => pictureColumns(table).length > 0);
 
-/** Loads the tables whose rows may show a picture, unless they are loaded already. */
-export function useTablesWithPictures(editors: PanelEditors, loadProblem: string): void {
+/** Loads the tables whose rows may show a picture, unless they are loaded already. Returns whether it still does. */
+export function useTablesWithPictures(editors: PanelEditors, loadProblem: string): boolean {
   const at = useTables(tables, editors);
   useEffect(() => {
     if (at === 'failed') toastError(loadProblem);
   }, [at, loadProblem]);
+  return at === 'loading';
 }
 
 /** The saved rows that show a picture; `null` until all tables are loaded. */

@@ -22,7 +22,7 @@ const otherReasons: [
   [/^The database (could not be read|sent)/, 'database'],
   [/disk is full|no room/, 'disk'],
   [
-    /^The (pages|texts|site) could|^content\/|^The build lacks|was not written to its end|links to /,
+    /^The (pages|texts|site) could|^The file would|^content\/|^The build lacks|was not written to its end|links to /,
     'pages',
   ],
 ];

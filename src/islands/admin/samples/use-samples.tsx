@@ -41,7 +41,7 @@ interface SampleOptions {
 /** Lists the invented rows of the example agency with what visitors see, and buttons to replace and to hide them. */
 export function useSamples(
   options: SampleOptions,
-): Required<Pick<RowListProps, 'badge' | 'rowActions' | 'suggestions'>> {
+): Required<Pick<RowListProps, 'badge' | 'rowActions' | 'examples'>> {
   const { table, onSaved, isReplaced, inFiles, hidden, replacing, hasOrder } = options;
   const locale = useContext(AdminLocale);
   const t = samplesText[locale];
@@ -114,7 +114,7 @@ export function useSamples(
         )
       );
     },
-    suggestions: (add) => {
+    examples: (add) => {
       const saved = table.savedRows;
       const listed = files.filter((sample) => !inFiles?.isCovered(sample, saved));
       return (
@@ -123,7 +123,7 @@ export function useSamples(
             {said}
           </p>
           {listed.length > 0 && (
-            <ul aria-label={t.list} className="card basis-full">
+            <ul aria-label={t.list} className="card">
               {listed.map((sample) => (
                 <li key={`${sample.city} ${sample.name}`} className="row-item">
                   <div className="closed-row after:hidden">

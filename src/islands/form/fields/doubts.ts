@@ -42,7 +42,8 @@ const rules: Record<DoubtedQuestion, (text: string) => boolean> = {
   address: namesZipCode,
   vin: looksLikeVehicle,
   yearBuilt: (text: string) => numberBetween(...usualYearsBuilt())(text),
-  squareFeet: numberBetween(1, Number.POSITIVE_INFINITY),
+  // Less is rather a number of rooms or of thousands.
+  squareFeet: numberBetween(100, Number.POSITIVE_INFINITY),
   roofAge: numberBetween(0, maxRoofAge),
 };
 

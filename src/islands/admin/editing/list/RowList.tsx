@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TextColumnName } from '#tables/columns.ts';
 import { TabHeading } from '../../tabs/TabHeading.tsx';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
@@ -19,7 +19,7 @@ import { useMove } from './use-move.ts';
 
 /** A tab with the rows of a table, one of them open: adds, orders and removes rows. */
 export function RowList(props: RowListProps) {
-  const { table, texts, first, order, isAlwaysOpen, onSaved, guide, suggestions } = props;
+  const { table, texts, first, order, isAlwaysOpen, onSaved, guide, suggestions, examples } = props;
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
   const add = (draft: Draft) => {
@@ -53,8 +53,10 @@ export function RowList(props: RowListProps) {
             {rows.length === 0 && texts.none && (
               <p className="card p-5 text-ink-soft sm:p-8">{texts.none}</p>
             )}
-            <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add} />
-            {isAlwaysOpen && addButtons}
+            <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add}>
+              {isAlwaysOpen && addButtons}
+            </ListedRows>
+            {examples?.(add)}
           </div>
         )}
       </TableEditorView>
@@ -75,14 +77,18 @@ interface ListedRowsProps extends RowListProps {
   /** The row that was added last. */
   fresh: RowEditor | null;
   onAdd: (draft: Draft) => RowEditor;
+  /** Below the rows, and not there before them. */
+  children: ReactNode;
 }
 
-function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
+function ListedRows({ rows, fresh, children, ...props }: ListedRowsProps) {
   const { table, order, open, isAlwaysOpen, sort = (all) => [...all] } = props;
   const t = useAdminTexts().editor.list;
-  const { changes, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
+  const { changes, isKnown, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
   const move = useMove(table, order, refreshAfterSave);
   const isLost = open !== null && !rows.some((editor) => rowAddress(editor).row === open);
+  // Not before the dates of changes are known: they make rows taller.
+  if (!isKnown) return null;
   return (
     <>
       {isLost && <Notice tone="warning">{t.noSuchRow}</Notice>}
@@ -104,6 +110,7 @@ function ListedRows({ rows, fresh, ...props }: ListedRowsProps) {
           />
         ))}
       </ul>
+      {children}
     </>
   );
 }

@@ -50,6 +50,8 @@ export interface RowListProps {
   guide?: ReactNode;
   /** Further buttons that add a row with texts. */
   suggestions?: (add: (draft: Draft) => RowEditor) => ReactNode;
+  /** Shown below the rows: examples in files, which a new row can replace. */
+  examples?: (add: (draft: Draft) => RowEditor) => ReactNode;
   /** Says what the row is, below its name. */
   detail?: (editor: RowEditor) => string;
   /** A word or two that distinguish the row. */
