@@ -26,8 +26,8 @@ export const callBackText = dictionary({
     noCoverage: 'Asking for a call does not start coverage.',
     leaveEmpty: 'Leave this empty',
     send: 'Request a call',
-    stored: (phone: string) =>
-      `We received your request and will call ${phone}. We usually call around the time you chose, while the office is open.`,
+    stored: (phone: string, when: string) =>
+      `We received your request and will call ${phone}. When: ${when}. We usually call around that time, while the office is open.`,
     storedDayPassed: (phone: string) =>
       `We received your request and will call ${phone}. The day you chose has passed, so we usually call as soon as we open, or right away if we are open now.`,
     conflict: (phone: string) =>
@@ -54,8 +54,8 @@ export const callBackText = dictionary({
     noCoverage: 'Pedir una llamada no le da cobertura.',
     leaveEmpty: 'Deje esto vacío',
     send: 'Pedir la llamada',
-    stored: (phone: string) =>
-      `Recibimos su solicitud y le llamaremos al ${phone}. Por lo general llamamos más o menos a la hora que eligió, mientras la oficina está abierta.`,
+    stored: (phone: string, when: string) =>
+      `Recibimos su solicitud y le llamaremos al ${phone}. Cuándo: ${when}. Por lo general llamamos más o menos a esa hora, mientras la oficina está abierta.`,
     storedDayPassed: (phone: string) =>
       `Recibimos su solicitud y le llamaremos al ${phone}. El día que eligió ya pasó, así que por lo general le llamamos en cuanto abrimos, o enseguida si ya estamos abiertos.`,
     conflict: (phone: string) =>

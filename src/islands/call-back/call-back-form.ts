@@ -228,6 +228,7 @@ class CallBackForm {
     this.#isSending = true;
     const entered = this.#entered();
     const t = callBackText[this.#locale];
+    const when = this.element.querySelector<HTMLOptionElement>('[name=when] :checked')?.text ?? '';
     const doubts = looksLikePhone(answers.phone) ? [] : ['phone'];
     const language = locales.find((each) => each === this.#control('language')?.value);
     const sent = sendUntilStored({
@@ -247,7 +248,7 @@ class CallBackForm {
       this.#say(deliveryText[this.#locale].refused(this.#facts.phone));
     });
     this.#isSending = false;
-    if (stored) this.#thank(answers.phone, stored);
+    if (stored) this.#thank(answers.phone, when, stored);
   }
 
   /** Shows a text in which the phone number is a link. */
@@ -259,9 +260,10 @@ class CallBackForm {
   }
 
   /** The message takes the focus, so that screen readers announce it. */
-  #thank(phone: string, { reference, dayPassed, isChanged }: StoredRequest): void {
+  #thank(phone: string, when: string, answer: StoredRequest): void {
+    const { reference, dayPassed, isChanged } = answer;
     const t = { ...deliveryText[this.#locale], ...callBackText[this.#locale] };
-    const stored = dayPassed ? t.storedDayPassed(phone) : t.stored(phone);
+    const stored = dayPassed ? t.storedDayPassed(phone) : t.stored(phone, when);
     const changed = isChanged ? ` ${t.changedLater(this.#facts.phone)}` : '';
     const message = make(
       'p',

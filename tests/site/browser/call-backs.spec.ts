@@ -167,7 +167,7 @@ test('in the frame of a Spanish city page, errors are tied to their fields, and 
   await language.selectOption('en');
   await send.click();
   await expect(done).toBeFocused();
-  await expect(done).toContainText(callBackText.es.stored('281-555-015'));
+  await expect(done).toContainText(callBackText.es.stored('281-555-015', callBackText.es.now));
   expect(await callsTo(site, '281-555-015')).toMatchObject([
     { page: '/es/houston', language: 'en', doubts: ['phone'] },
   ]);
