@@ -1,11 +1,21 @@
 import { expect, test } from './site-fixture.ts';
 import { UnwatchedPage } from './unwatched-page.ts';
 
+// A script that starts late would take the message on the page that the visitor leaves.
+const startScripts = `Promise.all([...document.querySelectorAll('script[src]:not([type=late])')].map(({ src }) => import(src)))
+  .then(() => { document.body.dataset.started = String(document.querySelector('[type=late]') === null); })`;
+
 const activation = "performance.getEntriesByType('navigation')[0].activationStart";
 
 test('a hovered link is prerendered, so its page appears at once', async ({ site }) => {
   const page = await UnwatchedPage.open();
   await page.goto(site.url);
+  await expect
+    .poll(async () => {
+      await page.evaluate(`void ${startScripts}`);
+      return page.evaluate('document.body.dataset.started');
+    })
+    .toBe('true');
   const message = JSON.stringify({ texts: ['a flash message'], offersLogout: false });
   await page.evaluate(`sessionStorage.setItem('flash-messages', '${message}')`);
   await page.hover('a[href="/es"]');
