@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg';
-import { withClient } from '../../scripts/host/database/database-client.ts';
+import { withClient } from '../../scripts/host/database/new-client.ts';
 import { embeddedFolder } from '../../scripts/host/database/open-database.ts';
 import { runningUrl } from '../../scripts/host/database/postgres/stale-server.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Environment } from '../command/environment.ts';
-import { withClient } from '../database/database-client.ts';
+import { withClient } from '../database/new-client.ts';
 import { theSite } from '../site.ts';
 
 /** In milliseconds. */

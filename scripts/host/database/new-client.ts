@@ -9,3 +9,17 @@ export function newClient(config: ClientConfig): Client {
   client.on('error', () => {});
   return client;
 }
+
+/** Connects to a server, calls `work`, and disconnects. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = newClient({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

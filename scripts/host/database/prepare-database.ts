@@ -3,8 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { ensureApiRoles } from './api-roles.ts';
 import { inTransactionWithLockRetry } from './lock-retry.ts';
-import { describeOtherTexts, refuseNewerDatabase, seedOnce, updateTables } from './migrations.ts';
-import { newClient } from './new-client.ts';
+import {
+  applyMigrations,
+  describeOtherTexts,
+  newestMigration,
+  refuseNewerDatabase,
+  seedOnce,
+  updateTables,
+} from './migrations.ts';
+import { withClient } from './new-client.ts';
 import { lockPreparation } from './preparation-lock.ts';
 
 /**
@@ -16,9 +23,7 @@ export async function prepareDatabase<Result>(
   url: string,
   finish: (database: ClientBase) => Promise<Result>,
 ): Promise<Result> {
-  const client = newClient({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     await using _lock = await lockPreparation(client);
     await refuseNewerDatabase(client);
     await ensureApiRoles(client);
@@ -28,9 +33,15 @@ export async function prepareDatabase<Result>(
     if (otherTexts) console.warn(otherTexts);
     await seedOnce(client);
     return await finish(client);
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/** Creates a site's tables as of one migration, without content. */
+export async function createTables(client: ClientBase, migration: string): Promise<void> {
+  await ensureApiRoles(client);
+  await ensureEmbeddedTables(client);
+  if (migration === newestMigration()) await updateTables(client);
+  else await applyMigrations(client, migration);
 }
 
 /** Creates the tables that Supabase projects have before our migrations run. */

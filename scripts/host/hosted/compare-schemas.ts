@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { createTables, withClient } from '../database/database-client.ts';
 import { grantDifferences } from '../database/grants.ts';
 import { newestMigration } from '../database/migrations.ts';
+import { withClient } from '../database/new-client.ts';
 import { startPostgres } from '../database/postgres/postgres-server.ts';
+import { createTables } from '../database/prepare-database.ts';
 import { readCatalog } from '../database/read-catalog.ts';
 
 const comparedKinds =

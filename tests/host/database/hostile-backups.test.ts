@@ -12,8 +12,8 @@ import {
   manifestName,
   parseManifest,
 } from '../../../scripts/host/backup/manifest.ts';
-import { withClient } from '../../../scripts/host/database/database-client.ts';
 import { newestMigration } from '../../../scripts/host/database/migrations.ts';
+import { withClient } from '../../../scripts/host/database/new-client.ts';
 import { ownDataDirectory } from '../../support/own-data-directory.ts';
 import { copyDatabase } from '../../support/own-database.ts';
 import { runBackup } from '../../support/run-backup.ts';

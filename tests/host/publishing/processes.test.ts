@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loadNewestChanges } from '#database/publishing/releases.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { withClient } from '../../../scripts/host/database/database-client.ts';
+import { withClient } from '../../../scripts/host/database/new-client.ts';
 import { openDatabase } from '../../../scripts/host/database/open-database.ts';
 import {
   isRunning,

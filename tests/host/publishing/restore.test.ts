@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeNightlyBackup } from '../../../scripts/host/backup/nightly-backup.ts';
 import { readEnvironment } from '../../../scripts/host/command/environment.ts';
-import { withClient } from '../../../scripts/host/database/database-client.ts';
+import { withClient } from '../../../scripts/host/database/new-client.ts';
 import { embeddedFolder } from '../../../scripts/host/database/open-database.ts';
 import { runningUrl } from '../../../scripts/host/database/postgres/stale-server.ts';
 import { ReleaseStore } from '../../../scripts/host/releases/release-store.ts';

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Environment } from '../../command/environment.ts';
-import { createTables, withClient } from '../../database/database-client.ts';
 import { newestMigration } from '../../database/migrations.ts';
+import { withClient } from '../../database/new-client.ts';
 import { embeddedFolder, restoringFolder } from '../../database/open-database.ts';
 import { startPostgres } from '../../database/postgres/postgres-server.ts';
 import { endStaleServer } from '../../database/postgres/stale-server.ts';
+import { createTables } from '../../database/prepare-database.ts';
 import { removeDatabase } from '../scratch-database.ts';
 import { loadBackup, type Restored, type VerifiedBackup } from './load-backup.ts';
 
