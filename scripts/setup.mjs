@@ -75,7 +75,7 @@ async function runForMinutes(program, words) {
     console.log(`Still installing packages: ${seconds} s so far.`);
   };
   const timer = process.stdout.isTTY ? undefined : setInterval(report, 15_000);
-  // Before the program starts: a signal may arrive while it does.
+  // Registered before the program starts, because a signal may arrive while it is starting.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(child, exit));
   // In its own process group, which a signal then ends as a whole: npm may run another npm.
   const child = spawn(program, words, { stdio: 'inherit', detached: true });

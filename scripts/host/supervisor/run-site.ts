@@ -83,7 +83,7 @@ export async function runSite(
   return url;
 }
 
-/** Listens on the site's port. What has that port already is most often this very site, which a command may be upgrading. */
+/** Listens on the site's port. If the port is taken, then most often by this very site, which a command may be upgrading. */
 async function takePort(server: Server, { PORT, HOST, DATA_DIR }: Environment): Promise<number> {
   try {
     return await listenOn(server, PORT, HOST);

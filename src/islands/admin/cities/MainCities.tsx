@@ -17,7 +17,7 @@ export function MainCities({ cities, onWrite }: MainCitiesProps) {
   const locale = useContext(AdminLocale);
   if (cities.length === 0) return null;
   return (
-    // Not before the list is there, which would push it away. A hidden list has no cities.
+    // Hidden until the list above has its rows, which would push it down. A list without a city is hidden itself.
     <section
       className="card grid gap-3 p-5 [ul:empty:not([hidden])+&]:hidden"
       aria-labelledby="main-cities"

@@ -20,7 +20,7 @@ const fields = [...main, ...crop];
 export function PicturesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('pictures');
   const { loading } = useAdminTexts();
-  // The checklist above the list needs them all, and would push the list away.
+  // The checklist above the list needs all of these tables, and would push the list down.
   if (useTablesWithPictures(editors, t.loadProblem)) {
     return (
       <div className="grid grid-cols-1 gap-5">

@@ -42,7 +42,7 @@ const rules: Record<DoubtedQuestion, (text: string) => boolean> = {
   address: namesZipCode,
   vin: looksLikeVehicle,
   yearBuilt: (text: string) => numberBetween(...usualYearsBuilt())(text),
-  // Less is rather a number of rooms or of thousands.
+  // A smaller number is more likely a count of rooms, or of thousands.
   squareFeet: numberBetween(100, Number.POSITIVE_INFINITY),
   roofAge: numberBetween(0, maxRoofAge),
 };

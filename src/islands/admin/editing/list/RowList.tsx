@@ -87,7 +87,7 @@ function ListedRows({ rows, fresh, children, ...props }: ListedRowsProps) {
   const { changes, isKnown, refreshAfterSave } = useLatestChanges(table.table.name, props.onSaved);
   const move = useMove(table, order, refreshAfterSave);
   const isLost = open !== null && !rows.some((editor) => rowAddress(editor).row === open);
-  // Not before the dates of changes are known: they make rows taller.
+  // The dates of changes make rows taller, so the rows wait for them.
   if (!isKnown) return null;
   return (
     <>
