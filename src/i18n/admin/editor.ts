@@ -124,6 +124,7 @@ export const editorText = dictionary({
       other: (reason: string) => `Nothing was saved. Your text is still here. ${reason}`,
       outdated:
         'The site was updated after you opened this page. Reload this page, then try again.',
+      serverSays: (sentence: string) => `The server says: ${sentence}`,
       unexpected:
         'Something unexpected happened. Please try again. If it happens again, tell the person who maintains the site.',
     },
@@ -281,6 +282,7 @@ export const editorText = dictionary({
       other: (reason: string) => `No se guardó nada. Su texto sigue aquí. ${reason}`,
       outdated:
         'El sitio se actualizó después de que usted abrió esta página. Vuelva a cargarla e intente de nuevo.',
+      serverSays: (sentence: string) => `El servidor dice, en inglés: ${sentence}`,
       unexpected:
         'Ocurrió algo inesperado. Intente de nuevo. Si vuelve a pasar, avise a quien mantiene el sitio.',
     },

@@ -58,7 +58,7 @@ describe('why nothing was saved', () => {
     [
       'PT409',
       'Something else happened.',
-      /still here\. Something unexpected happened\. Please try again/,
+      /still here\. The server says: Something else happened\.$/,
     ],
     ...[
       ['40001', 'could not serialize access due to concurrent update'],

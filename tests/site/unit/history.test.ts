@@ -238,7 +238,10 @@ describe('nothing is restored', () => {
     [{ outcome: 'signed-out' }, t.signedOut],
     // The picture was removed after the preview was loaded.
     [failed('23503', 'violates foreign key constraint "city_pages_picture_fkey"'), t.changed],
-    [failed('PT429', 'One person can save less. Try again later.'), unexpected],
+    [
+      failed('PT429', 'One person can save less. Try again later.'),
+      'Nothing was restored. The server says: One person can save less. Try again later.',
+    ],
     [failed('40P01', 'deadlock detected'), unexpected],
   ] as const)('after $0', (outcome, sentence) => {
     expect(restoreProblem(outcome, katyPage)).toBe(sentence);

@@ -5,7 +5,7 @@ import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { Locale } from '#locales.ts';
 import type { Assignee, StoredRequest } from '#schemas/requests/stored-request.ts';
-import { unexpectedRefusal } from '../editing/form/save-problem-text.ts';
+import { serverReason } from '../editing/form/save-problem-text.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
@@ -108,6 +108,6 @@ function problemText(
     case 'unsaved':
       return t.lost;
     case 'failed':
-      return t.failed(unexpectedRefusal(outcome, locale));
+      return t.failed(serverReason(outcome, locale));
   }
 }

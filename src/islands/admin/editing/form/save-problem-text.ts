@@ -33,10 +33,12 @@ export function isAddressTaken(message: string): boolean {
   return message.includes('city_pages_slug_key');
 }
 
-/** What to do after an unexpected refusal. The server's own words are in the browser's console. */
-export function unexpectedRefusal({ code }: Pick<Failure, 'code'>, locale: Locale): string {
-  const { outdated, unexpected } = editorText[locale].refused;
-  return isOutdated(code) ? outdated : unexpected;
+/** Why the server refused: the page is outdated, or the server's message if it is a sentence, as those of our functions are. */
+export function serverReason({ code, message }: Failure, locale: Locale): string {
+  const { outdated, serverSays, unexpected } = editorText[locale].refused;
+  if (isOutdated(code)) return outdated;
+  // PostgreSQL's own messages begin in lower case, and PostgREST's end without a period.
+  return /^\p{Lu}.*[.!?]$/su.test(message) ? serverSays(message) : unexpected;
 }
 
 function refusalText(failure: Failure, locale: Locale): string {
@@ -57,7 +59,7 @@ function refusalText(failure: Failure, locale: Locale): string {
   const groups = columnRule.exec(message)?.groups;
   const table = contentTableNames.find((name) => name === groups?.['table']);
   const column = table && textColumnNames(table).find((name) => name === groups?.['column']);
-  if (!table || !column) return refused.other(unexpectedRefusal(failure, locale));
+  if (!table || !column) return refused.other(serverReason(failure, locale));
   const label = columnLabel(table, column, locale);
   return code === '23503' ? refused.pictureGone(label) : refused.column(label);
 }

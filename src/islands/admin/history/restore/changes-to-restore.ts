@@ -6,7 +6,7 @@ import type { Locale } from '#locales.ts';
 import type { Version } from '#rows/revision.ts';
 import { contentColumnNames } from '#tables/columns.ts';
 import type { ContentTableName } from '#tables/index.ts';
-import { isAddressTaken, unexpectedRefusal } from '../../editing/form/save-problem-text.ts';
+import { isAddressTaken, serverReason } from '../../editing/form/save-problem-text.ts';
 
 /**
  * The changes that turn the current row, or a new one, into a version. The database restores which Spanish is
@@ -69,7 +69,7 @@ export function restoreProblem(
     // A picture was removed in the meantime, or the file of the picture that was to come back.
     if (outcome.code === '23503')
       return table === 'pictures' ? problems.fileGone : problems.changed;
-    return problems.failed(unexpectedRefusal(outcome, locale));
+    return problems.failed(serverReason(outcome, locale));
   }
   return outcome.outcome === 'denied' ? problems.denied : problems.signedOut;
 }

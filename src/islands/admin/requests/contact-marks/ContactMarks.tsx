@@ -15,7 +15,7 @@ import {
   contactMarkKindSchema,
 } from '#schemas/requests/contact-mark.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
-import { unexpectedRefusal } from '../../editing/form/save-problem-text.ts';
+import { serverReason } from '../../editing/form/save-problem-text.ts';
 import { retryAfterSignIn } from '../../session/retry-after-sign-in.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -302,7 +302,7 @@ function problemText(result: MarkSetting | MarkRemoval, locale: Locale): string 
     case 'signed-out':
       return problems.signedOut;
     case 'failed':
-      return problems.failed(unexpectedRefusal(result, locale));
+      return problems.failed(serverReason(result, locale));
     default:
       return problems[result.outcome];
   }
