@@ -6,7 +6,6 @@ import { productVersion } from '../../../scripts/host/command/product-version.ts
 import type { SiteState } from '../../../scripts/host/sites/site-state.ts';
 import { askDatabase } from '../../support/ask-database.ts';
 import { childEnvironment } from '../../support/child-environment.ts';
-import { eventually } from '../../support/eventually.ts';
 import { copyInstalledProject } from '../../support/installed-copy.ts';
 import { copyPreparedData, startPreparedSite } from '../../support/prepared-site.ts';
 import type { RunningSite } from '../../support/running-site.ts';
@@ -121,10 +120,12 @@ test('website upgrade --all that is killed continues when it is run again; pages
   await untilPrinted(killed, 'Handing over');
   process.kill(-(killed.pid ?? 0), 'SIGKILL');
   // The site goes on with the upgrade, and refuses a second one until it is done.
-  await eventually(
-    () => website(newer, 'upgrade', '--all'),
-    ({ code }) => code === 0,
-  );
+  await expect
+    .poll(async () => (await website(newer, 'upgrade', '--all')).code, {
+      interval: 1000,
+      timeout,
+    })
+    .toBe(0);
   for (const storm of storms) await storm.end();
   for (const each of visitors) await each.leave();
 

@@ -81,9 +81,8 @@ export async function startHostedProject({
   const cluster = await startCluster(
     [
       'shared_preload_libraries=pg_cron',
-      'cron.use_background_workers=on',
-      // Tests run the jobs themselves.
-      'cron.max_running_jobs=0',
+      // Without a worker, pg_cron runs no job by itself: tests run them.
+      'max_worker_processes=0',
     ],
     { onNetwork },
   );
