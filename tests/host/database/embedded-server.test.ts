@@ -1,5 +1,15 @@
 import { globSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
@@ -148,7 +158,11 @@ describe('a server is ended', () => {
       stopping.abort();
       await expect(starting).rejects.toThrow();
       expect(processesOf(folder)).toEqual([]);
-      if (process === 'initdb') await (await startPostgres(folder)).stop();
+      if (process === 'initdb') {
+        await (await startPostgres(folder)).stop();
+        // The next server is not ready before the test has seen it.
+        await appendFile(join(folder, 'data/postgresql.conf'), 'pre_auth_delay = 5\n');
+      }
     }
   });
 });
