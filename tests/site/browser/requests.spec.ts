@@ -108,8 +108,8 @@ test('a request can be handled with the keyboard alone', { tag: thoroughOnly() }
   await submit(site, quoteRequest('home'));
   const { keyboard } = office;
   await office.getByRole('tab', openRequests).waitFor();
-  await office.getByRole('tab', { name: 'City Pages' }).focus();
-  await keyboard.press('ArrowDown');
+  await office.getByRole('tab', { name: 'Agency' }).focus();
+  await keyboard.press('ArrowUp');
   await reach(office.getByLabel('Find a request'));
   await keyboard.type('2815550');
   await expect(office.getByRole('status').filter({ hasText: '2 requests' })).toBeVisible();
