@@ -35,17 +35,26 @@ class CardFilter {
       this.#update();
       this.#control('search').focus();
     });
+    // What a visitor chose before this script arrived counts more than the URL.
+    if (writeFilter(this.#chosen()) !== '') {
+      this.#update();
+      return;
+    }
     const initial = readFilter(location.search);
     this.#setControls(initial);
     // The page is rendered with all cards in the default order.
     if (writeFilter(initial) !== '') this.#show(initial);
   }
 
-  /** Applies the controls and puts them into the URL, so that it can be shared. */
-  #update(): void {
+  #chosen(): LearningFilter {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(this.#form)) query.set(name, String(value));
-    const filter = readFilter(`?${query}`);
+    return readFilter(`?${query}`);
+  }
+
+  /** Applies the controls and puts them into the URL, so that it can be shared. */
+  #update(): void {
+    const filter = this.#chosen();
     this.#show(filter);
     history.replaceState(
       history.state,

@@ -4,13 +4,16 @@ export function filterGuides(): void {
   const status = document.querySelector<HTMLElement>('[data-counts]');
   const regions = [...document.querySelectorAll<HTMLElement>('[data-guides]')];
   const counts: string[] = JSON.parse(status?.dataset['counts'] ?? '[]');
-  input?.addEventListener('input', () => {
-    const query = cityQuery(input.value);
+  const update = () => {
+    const query = cityQuery(input?.value ?? '');
     const shown = regions.reduce((sum, region) => sum + showMatching(region, query), 0);
     if (!status) return;
     const count = (counts[Math.min(shown, 2)] ?? '').replace('#', String(shown));
     status.textContent = /^\d/.test(query) ? (status.dataset['zip'] ?? '') : count;
-  });
+  };
+  input?.addEventListener('input', update);
+  // A visitor may have typed before this script arrived.
+  if (input?.value) update();
 }
 
 /** Hides a region without matches and returns the number of matches. */

@@ -1,8 +1,13 @@
+/** A page that is never idle, such as one on a busy phone, starts them after this time. */
+const timeoutInMilliseconds = 2_000;
+
 /** Starts the scripts that `src/render/late-scripts.ts` marked, in any order, once the page has loaded and is painted. */
 export function startLateScripts(): void {
-  // Safari has no idle callbacks.
-  const whenIdle = self.requestIdleCallback ?? setTimeout;
-  addEventListener('load', () => whenIdle(start));
+  addEventListener('load', () => {
+    // Safari has no idle callbacks.
+    if (self.requestIdleCallback) requestIdleCallback(start, { timeout: timeoutInMilliseconds });
+    else setTimeout(start);
+  });
 }
 
 function start(): void {

@@ -163,3 +163,19 @@ test.describe('without scripts', { tag: '@spec-2-learning-center' }, () => {
     await expect(page.getByLabel('Category')).toBeHidden();
   });
 });
+
+test('lists follow what a visitor chose before their scripts arrived, also if the page is never idle', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    self.requestIdleCallback = (start, { timeout } = {}) =>
+      timeout ? Number(setTimeout(start, timeout)) : 0;
+  });
+  await page.goto('/learning-center');
+  await choose(page, 'Content type', 'Videos');
+  await expect(page).toHaveURL(/type=/);
+  expect(await cards(page).count()).toBeLessThan(11);
+  await page.goto('/serving-areas');
+  await page.getByRole('searchbox').fill('Katy');
+  await expect(page.locator('[data-guides] li:visible')).toHaveCount(1);
+});
