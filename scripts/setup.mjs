@@ -32,6 +32,7 @@ if (problem) {
 /** Installs what is missing. Returns a problem, if any. */
 async function setUp() {
   return (
+    (argv.includes('--other-users') ? closedFolder() : undefined) ??
     (await installPackages({ development, needsNode: development || !systemNodeFits() })) ??
     (await installPrograms(
       ['browser', 'engines', 'oathtool', 'postgres', 'servers'].filter((name) =>
@@ -39,6 +40,15 @@ async function setUp() {
       ),
     ))
   );
+}
+
+/** As root, a few tests run commands as another user. Returns a problem if this user cannot enter the project. */
+function closedFolder() {
+  if (process.getuid?.() !== 0) return;
+  for (let folder = process.cwd(); folder !== dirname(folder); folder = dirname(folder)) {
+    if (statSync(folder).mode & 0o001) continue;
+    return `As root, npm test runs some commands as the user nobody, who cannot enter ${folder}. Nothing was installed: move the project to a folder that everyone can enter, or run chmod o+x ${folder}`;
+  }
 }
 
 /** Installs missing packages from the lock file, including Node. Returns a problem, if any. */

@@ -145,6 +145,19 @@ test('PostgreSQL for hosted tests is installed only as root and in CI', () => {
   expect(calls()).toMatch(/^sudo apt-get install .*postgresql.*-cron$/m);
 });
 
+test('as root, a folder that other users cannot enter is named at once', () => {
+  const flags = ['--other-users', '--browser'];
+  chmodSync(project, 0o700);
+  expect(setUp({ flags, user: 0 })).toEqual({
+    code: 1,
+    printed: expect.stringContaining(`who cannot enter ${project}. Nothing was installed`),
+  });
+  expect(calls()).toBe('');
+  expect(setUp({ flags }).printed).not.toContain('cannot enter');
+  chmodSync(project, 0o701);
+  expect(setUp({ flags, user: 0 }).code).toBe(0);
+});
+
 test('without apt-get, it prints what is needed', () => {
   rmSync(inProject('bin/apt-get'));
   const { code, printed } = setUp({ env: { PATH: inProject('bin') } });
