@@ -42,7 +42,7 @@ export const homeText = dictionary({
       protection: {
         title: 'Trusted Protection',
         text: ({ yearsOfExperience, ...claims }: Claims) =>
-          `Licensed in ${claims.licensedState}, as the law requires${gradeIn(claims, 'rated')}${yearsOfExperience ? `, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us` : ''}.`,
+          `Licensed in ${claims.licensedState}, as the law requires${gradeIn(claims, 'rated')}${yearsOfExperience ? `, with over ${yearsOfExperience} years of storms, hail and fender benders behind us` : ''}.`,
       },
       service: {
         title: 'Personal Service',
@@ -99,7 +99,7 @@ export const homeText = dictionary({
       protection: {
         title: 'Protección confiable',
         text: ({ yearsOfExperience, ...claims }: Claims) =>
-          `Con licencia en ${claims.licensedState}, como exige la ley${gradeIn(claims, 'con calificación')}${yearsOfExperience ? ` y más de ${yearsOfExperience} años ayudando a familias después de huracanes, granizadas y choques` : ''}.`,
+          `Con licencia en ${claims.licensedState}, como exige la ley${gradeIn(claims, 'con calificación')}${yearsOfExperience ? ` y más de ${yearsOfExperience} años ayudando a familias después de tormentas, granizadas y choques` : ''}.`,
       },
       service: {
         title: 'Trato personal',
