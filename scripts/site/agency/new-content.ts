@@ -6,7 +6,7 @@ import { OperatorError } from '../../host/command/operator-error.ts';
 import { openContent } from '../content/content-folder.ts';
 import { shippedContent } from '../content/shipped-content.ts';
 import type { Draft } from './draft.ts';
-import { type Path, setFact, withoutFact } from './edit-yaml.ts';
+import { asExample, type Path, setFact, withoutFact } from './edit-yaml.ts';
 
 /** Texts and a mark that name no place, instead of the sample agency's. */
 const starter = join(import.meta.dirname, 'starter');
@@ -126,12 +126,6 @@ export async function newContent(): Promise<Draft> {
 
 function without(text: string, facts: readonly Path[]): string {
   return facts.reduce(withoutFact, text);
-}
-
-/** With a fact as a comment, which shows how to write it. */
-function asExample(text: string, key: string): string {
-  const lines = new RegExp(`^${key}:(?:\\n .*)+`, 'm');
-  return text.replace(lines, (fact) => fact.replaceAll(/^/gm, '# '));
 }
 
 /** Throws an {@link OperatorError} if the folder has files: nothing is overwritten. */
