@@ -3,7 +3,7 @@ import { dictionary } from '#locales.ts';
 /** Texts of city record pages; some are shared with fixed city pages. */
 export const cityText = dictionary({
   en: {
-    servingTexas: 'Serving Southeast Texas',
+    serving: (area: string) => `Serving ${area}`,
     heading: (city: string) => `Affordable Home Insurance in ${city}, Texas`,
     metaDescription: (city: string, town: string, within: string | undefined) =>
       `Compare home insurance in ${city}, Texas, with an independent agency in ${town}. We answer in English and Spanish${within ? `, usually with a quote ${within}` : ''}.`,
@@ -44,7 +44,7 @@ export const cityText = dictionary({
     getMyQuote: 'Get My Quote',
   },
   es: {
-    servingTexas: 'Atendemos el sureste de Texas',
+    serving: (area: string) => `Atendemos ${area}`,
     heading: (city: string) => `Seguro de casa a buen precio en ${city}, Texas`,
     metaDescription: (city: string, town: string, within: string | undefined) =>
       `Compare seguros de casa en ${city}, Texas, con una agencia independiente de ${town}. Le atendemos en español e inglés${within ? `; por lo general cotizamos ${within}` : ''}.`,

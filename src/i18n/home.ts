@@ -4,8 +4,9 @@ import type { Agency } from '#schemas/content/agency.ts';
 type Claims = Agency['claims'];
 
 /** Places that are part of the name of another one are left out: Houston is in Greater Houston. */
-function eyebrow(...places: string[]): string[] {
-  const named = [...new Set(places.map((place) => place.charAt(0).toUpperCase() + place.slice(1)))];
+function eyebrow(...places: (string | undefined)[]): string[] {
+  const shown = places.filter((place) => place !== undefined);
+  const named = [...new Set(shown.map((place) => place.charAt(0).toUpperCase() + place.slice(1)))];
   const contains = (whole: string, part: string) =>
     whole !== part && whole.toLowerCase().includes(part.toLowerCase());
   return named.filter((place) => !named.some((other) => contains(other, place)));
@@ -23,7 +24,7 @@ export const homeText = dictionary({
     metaTitle: (agency: string, area: string) => `Auto & Home Insurance in ${area} | ${agency}`,
     metaDescription: (town: string) =>
       `Independent insurance agency in ${town}, Texas. Compare auto and home insurance, understand what a policy covers, and call or ask for a quote today.`,
-    eyebrow: (town: string, area: string) => eyebrow(town, area, 'Southeast Texas'),
+    eyebrow: (town: string, area: string, widerArea?: string) => eyebrow(town, area, widerArea),
     heroPicture: 'A storm cloud lifting over tall trees and a Texas house with its porch light on',
     topRated: 'Top Rated Service',
     basedOn: (count: number) => `Based on ${count} reviews`,
@@ -41,7 +42,7 @@ export const homeText = dictionary({
       protection: {
         title: 'Trusted Protection',
         text: ({ yearsOfExperience, ...claims }: Claims) =>
-          `Licensed in ${claims.licensedState}, as the law requires${gradeIn(claims, 'rated')}${yearsOfExperience ? `, with over ${yearsOfExperience} years of hurricanes, hail and fender benders behind us` : ''}.`,
+          `Licensed in ${claims.licensedState}, as the law requires${gradeIn(claims, 'rated')}${yearsOfExperience ? `, with over ${yearsOfExperience} years of storms, hail and fender benders behind us` : ''}.`,
       },
       service: {
         title: 'Personal Service',
@@ -78,7 +79,8 @@ export const homeText = dictionary({
     metaTitle: (agency: string, area: string) => `Seguro de auto y casa en ${area} | ${agency}`,
     metaDescription: (town: string) =>
       `Agencia de seguros independiente en ${town}, Texas. Compare seguros de auto y de casa, entienda qué cubre su póliza y llame o pida su cotización hoy.`,
-    eyebrow: (town: string, area: string) => eyebrow(town, area, 'Sureste de Texas'),
+    eyebrow: (town: string, area: string, widerArea?: string) =>
+      eyebrow(town, area, widerArea?.replace(/^(el|la|los|las) /, '')),
     heroPicture:
       'Una nube de tormenta se levanta sobre árboles altos y una casa texana con la luz del porche encendida',
     topRated: 'Servicio de primera',
@@ -97,7 +99,7 @@ export const homeText = dictionary({
       protection: {
         title: 'Protección confiable',
         text: ({ yearsOfExperience, ...claims }: Claims) =>
-          `Con licencia en ${claims.licensedState}, como exige la ley${gradeIn(claims, 'con calificación')}${yearsOfExperience ? ` y más de ${yearsOfExperience} años ayudando a familias después de huracanes, granizadas y choques` : ''}.`,
+          `Con licencia en ${claims.licensedState}, como exige la ley${gradeIn(claims, 'con calificación')}${yearsOfExperience ? ` y más de ${yearsOfExperience} años ayudando a familias después de tormentas, granizadas y choques` : ''}.`,
       },
       service: {
         title: 'Trato personal',

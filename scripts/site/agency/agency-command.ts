@@ -6,7 +6,7 @@ import { commandLine } from '../../host/command/command-line.ts';
 import { openContent } from '../content/content-folder.ts';
 import { contentPath } from '../content/content-path.ts';
 import { agencyOf, type Draft, textOf, withText } from './draft.ts';
-import { withoutSamples } from './edit-yaml.ts';
+import { asExample, withoutSamples } from './edit-yaml.ts';
 import { interview } from './interview.ts';
 import { newContent, refuseReadOnlyFolder, refuseUsedFolder } from './new-content.ts';
 import { offerToStartOver } from './offer-to-start-over.ts';
@@ -76,7 +76,14 @@ async function answersTo(before: Draft, ask: Ask): Promise<Draft> {
     'Answer each question about your agency. Press Enter to keep the value in brackets, or type < to go back.\n',
   );
   const answered = await interview(updateContent(before), ask);
-  return agencyOf(answered).sample ? answered : withoutSamplesOf(answered);
+  if (agencyOf(answered).sample) return answered;
+  return withoutSamplesOf(agencyOf(before).sample ? withoutWiderArea(answered) : answered);
+}
+
+/** No question names the sample agency's larger region. */
+function withoutWiderArea(draft: Draft): Draft {
+  const path = 'agency.yaml';
+  return withText(draft, path, asExample(textOf(draft, path), 'widerArea'));
 }
 
 /** Without the video, the clients and the agents that were invented for the sample agency. */

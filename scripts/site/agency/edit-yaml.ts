@@ -90,6 +90,12 @@ export function withoutFact(text: string, path: Path): string {
   return before + (before.endsWith('\n\n') ? after.replace(/^\n/, '') : after);
 }
 
+/** Makes a fact at the top level, with others in it, a comment that shows how to write it. */
+export function asExample(text: string, key: string): string {
+  const lines = new RegExp(`^${key}:(?:\\n .*)+`, 'm');
+  return text.replace(lines, (fact) => fact.replaceAll(/^/gm, '# '));
+}
+
 /** Adds lines after a fact at the top level of a YAML file, or at the end if the fact does not exist. */
 export function insertAfter(text: string, key: string, lines: string): string {
   const fact = pairOf(parseDocument(text).contents, key);

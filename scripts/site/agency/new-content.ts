@@ -6,7 +6,7 @@ import { OperatorError } from '../../host/command/operator-error.ts';
 import { openContent } from '../content/content-folder.ts';
 import { shippedContent } from '../content/shipped-content.ts';
 import type { Draft } from './draft.ts';
-import { type Path, setFact, withoutFact } from './edit-yaml.ts';
+import { asExample, type Path, setFact, withoutFact } from './edit-yaml.ts';
 
 /** Texts and a mark that name no place, instead of the sample agency's. */
 const starter = join(import.meta.dirname, 'starter');
@@ -44,6 +44,24 @@ const savingsAnswer = {
   es: 'Junte casa y auto, cambie un techo viejo y suba el deducible a lo que pueda pagar.',
 };
 
+const shared = /^(articles|learning|pages)\//;
+
+/** In shared texts, words and drawings of the sample agency's region, and those that are right anywhere in Texas. */
+const regionalWords: [regional: RegExp, general: string][] = [
+  [/families across Southeast Texas/g, 'families across {area}'],
+  [/familias del sureste de Texas/g, 'familias en {area}'],
+  [/Southeast Texas/g, 'Texas'],
+  [/\bdel sureste de Texas/g, 'de Texas'],
+  [/\bel sureste de Texas/g, 'Texas'],
+  [/Galveston County and/g, 'the fourteen counties on the Gulf and'],
+  [/el condado de Galveston y/g, 'los catorce condados del Golfo y'],
+  [/Buying near the bay/g, 'Buying near the coast'],
+  [/Compra cerca de la bahía/g, 'Compra cerca de la costa'],
+  [/cities\/galveston\.svg/g, 'cities/coast-1.svg'],
+  [/cities\/golden-triangle\.svg/g, 'cities/river-1.svg'],
+  [/cities\/katy\.svg/g, 'cities/fields-3.svg'],
+];
+
 /** Sources for the sample's cities only. */
 const localSources = [
   'premium-average',
@@ -72,10 +90,19 @@ export async function newContent(): Promise<Draft> {
   }
   const change = (path: string, edit: (text: string) => string) =>
     files.set(path, edit(files.get(path) ?? ''));
+  for (const path of [...files.keys()].filter((path) => shared.test(path))) {
+    change(path, (text) =>
+      regionalWords.reduce((rest, [regional, general]) => rest.replace(regional, general), text),
+    );
+  }
   change('agency.yaml', (text) =>
     // Off until the agency answers: requests that nobody reads are worse than none.
     setFact(
-      setFact(without(text, sampleFacts), ['copyrightYear'], new Date().getFullYear()),
+      setFact(
+        without(asExample(text, 'widerArea'), sampleFacts),
+        ['copyrightYear'],
+        new Date().getFullYear(),
+      ),
       ['quoteRequests'],
       'off',
     ),

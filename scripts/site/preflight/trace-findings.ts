@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Snapshot } from '#rows/snapshot.ts';
-import { type Agency, areaOf } from '#schemas/content/agency.ts';
+import { type Agency, areaOf, widestAreaOf } from '#schemas/content/agency.ts';
 import { earlierRegions } from '#schemas/content/earlier-regions.ts';
 import type { Region } from '#schemas/content/regions.ts';
 import { titleOf } from '#tables/columns.ts';
@@ -36,6 +36,8 @@ const places = [
   { word: 'Houston', pattern: /(?<!Sam )Houston/g },
 ];
 
+const region = { word: 'Southeast Texas', pattern: /Southeast Texas|sureste de Texas/g };
+
 const promise =
   /(?<!\p{L})(?:within|in|en(?: menos de)?) (\d+) (business days?|días? hábil(?:es)?|hours?|horas?)(?!\p{L})/giu;
 
@@ -65,7 +67,10 @@ function isOfPines(text: string): boolean {
 
 /** Words that belong to the example agency and not to this one. */
 function foreignWords({ agency, regions }: TraceSources) {
-  const facts = [agency.name, agency.address.locality, ...Object.values(areaOf(agency))].join('\n');
+  const facts = [
+    ...[agency.name, agency.address.locality],
+    ...[areaOf(agency), widestAreaOf(agency)].flatMap((area) => Object.values(area)),
+  ].join('\n');
   // A list that still has every region of the example is not this agency's.
   const isExample = earlierRegions.regions.every(({ id }) => regions.some((own) => own.id === id));
   const names = isExample ? [] : regions.flatMap(({ name }) => Object.values(name));
@@ -76,8 +81,9 @@ function foreignWords({ agency, regions }: TraceSources) {
     ...(agency.name.includes(agencyName.word) ? [] : [agencyName]),
     ...(isOfPines(own) ? [] : [pines]),
   ];
+  const far = own.includes(region.word) ? places : [...places, region];
   return {
-    inTexts: isNear ? always : [...always, ...places],
+    inTexts: isNear ? always : [...always, ...far],
     // The tagline names the agency's own town.
     inFacts: [...always, ...places.filter(({ word }) => !facts.includes(word))],
   };

@@ -7,7 +7,7 @@ import { regionName } from '#i18n/regions.ts';
 import { siteText } from '#i18n/site.ts';
 import { textOrFallback } from '#i18n/translation-fallback.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { Agency } from '#schemas/content/agency.ts';
+import { type Agency, widestAreaOf } from '#schemas/content/agency.ts';
 import type { FeaturedCity } from '#schemas/content/city/featured-city.ts';
 import type { NearbyCity } from '#schemas/content/city/nearby-cities.ts';
 import type { Region } from '#schemas/content/regions.ts';
@@ -31,7 +31,7 @@ export function CityIntro(props: CityIntroProps) {
   const t = cityText[locale];
   const region = city.region?.trim()
     ? regionName(city.region, regions, locale)
-    : { text: t.servingTexas, lang: undefined };
+    : { text: t.serving(widestAreaOf(agency)[locale]), lang: undefined };
   const description = textOrFallback(locale, city.description, city.description_es);
   return (
     <section className="border-sand border-b bg-pine-50">

@@ -35,9 +35,11 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
       <div className="container-page pt-8 pb-7 lg:min-h-[34rem] lg:pt-12 lg:pb-28">
         <div className="lg:max-w-[22rem] xl:max-w-[28rem]">
           <p className="eyebrow dotted">
-            {t.eyebrow(agency.address.locality, areaOf(agency)[locale]).map((place) => (
-              <span key={place}>{place}</span>
-            ))}
+            {t
+              .eyebrow(agency.address.locality, areaOf(agency)[locale], agency.widerArea?.[locale])
+              .map((place) => (
+                <span key={place}>{place}</span>
+              ))}
           </p>
           <h1 className="heading-1 mt-3 lg:text-[2.5rem] xl:text-5xl" lang={title.lang}>
             {title.text}

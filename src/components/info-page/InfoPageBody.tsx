@@ -40,6 +40,8 @@ interface InfoPageBodyProps {
   pictures: AgencyPictures;
   /** The fixed cities. */
   cities: NearbyCity[];
+  /** There is a page of a city, fixed or not. */
+  hasCityGuides: boolean;
   /** Approved and invented companies. */
   companies: readonly ShownCompany[];
   /** Everyone, for `/about`. */
@@ -98,7 +100,7 @@ export function InfoPageBody(props: InfoPageBodyProps) {
       )}
       {isLine(slug) && (
         <>
-          <LineCities cities={cities} locale={locale} />
+          {props.hasCityGuides && <LineCities cities={cities} locale={locale} />}
           <LineClosing slug={slug} agency={agency} locale={locale} />
         </>
       )}

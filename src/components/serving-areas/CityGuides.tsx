@@ -34,7 +34,7 @@ export function CityGuides({ regions, locale }: CityGuidesProps) {
       </p>
       <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
         {regions.map((guides, place) => (
-          <Region key={guides.name?.text} id={regionId(place)} guides={guides} locale={locale} />
+          <Region key={regionId(place)} id={regionId(place)} guides={guides} locale={locale} />
         ))}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { OpenNowLine } from '#components/ui/OpenNowLine.tsx';
 import { servingAreasText } from '#i18n/serving-areas.ts';
 import { siteText } from '#i18n/site.ts';
 import { type Locale, localePath } from '#locales.ts';
-import type { Agency } from '#schemas/content/agency.ts';
+import { type Agency, widestAreaOf } from '#schemas/content/agency.ts';
 import type { RegionGuides } from '#schemas/content/serving-areas.ts';
 import { CityGuides, regionId } from './CityGuides.tsx';
 
@@ -137,7 +137,7 @@ function AreasClosing({ agency, locale }: AreasClosingProps) {
   const { phone } = agency;
   const t = servingAreasText[locale];
   return (
-    <ClosingSection heading={t.closingHeading} text={t.closingText}>
+    <ClosingSection heading={t.closingHeading} text={t.closingText(widestAreaOf(agency)[locale])}>
       <CallButton phone={phone} label={siteText[locale].callUs(phone.display)} />
       <a className="btn btn-primary" href={localePath(locale, '/auto-quote')}>
         {t.autoQuote}

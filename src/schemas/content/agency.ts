@@ -130,6 +130,8 @@ export const agencySchema = z.strictObject({
   ),
   /** Where the agency works, as texts name it: Greater Houston. Without it, its town. */
   area: z.optional(localizedSchema),
+  /** The larger region that the agency also serves: Southeast Texas. */
+  widerArea: z.optional(localizedSchema),
   /** How soon the agency promises to answer a quote request. */
   answerTime: z._default(
     z
@@ -211,6 +213,11 @@ export type Agency = z.infer<typeof agencySchema>;
 /** Where the agency works, in a sentence: “in Greater Houston”. */
 export function areaOf({ area, address }: Agency): Localized {
   return area ?? { en: address.locality, es: address.locality };
+}
+
+/** The largest area that the agency serves, in a sentence: “all over Southeast Texas”. */
+export function widestAreaOf(agency: Agency): Localized {
+  return agency.widerArea ?? areaOf(agency);
 }
 
 export type SpecialDay = z.infer<typeof specialDaySchema>;

@@ -51,7 +51,7 @@ const answers = [
 
 /** Of the sample agency. Colors have names such as pine-900. */
 const traces =
-  /tall ?pines|the woodlands|houston|\bpin(e|o)s?\b(?!-\d{2,3}\b)|555-?0142|24 (hours|horas)/gi;
+  /tall ?pines|the woodlands|houston|southeast texas|sureste de texas|\bpin(e|o)s?\b(?!-\d{2,3}\b)|555-?0142|24 (hours|horas)/gi;
 
 /** Where such a word is no trace. */
 const allowed = [

@@ -125,6 +125,7 @@ describe('npm run agency', () => {
     const agency = parseAgency(await facts());
     const marks = [agency.sample, agency.rating?.sample, agency.claims.sample, agency.introVideo];
     expect(marks.filter((mark) => mark !== undefined)).toEqual([]);
+    expect(agency.widerArea).toBeUndefined();
     expect(agency).toMatchObject({
       name: 'Bayou Oak Insurance',
       tagline: { es: 'Seguros de auto y casa con sus vecinos de Houston' },

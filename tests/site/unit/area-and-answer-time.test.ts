@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { CityIntro } from '#components/city/CityIntro.tsx';
+import { Hero } from '#components/home/Hero.tsx';
+import { ServingAreasBody } from '#components/serving-areas/ServingAreasBody.tsx';
+import { staticMarkup } from '#components/ui/static-markup.ts';
 import { withinAnswerTime, withinOnline, withinOpenDays } from '#i18n/answer-time.ts';
 import { homeText } from '#i18n/home.ts';
-import { areaOf } from '#schemas/content/agency.ts';
+import type { Locale } from '#locales.ts';
+import { type Agency, areaOf } from '#schemas/content/agency.ts';
 import { parseAgency } from '../../../scripts/site/content/agency-file.ts';
+import { agency } from '../../support/content.ts';
+import { rowOf } from '../../support/content-rows.ts';
 
 test.each([
   ['24 hours', 'within 24 hours', 'en menos de 24 horas'],
@@ -44,5 +51,56 @@ test.each([
   ['Beaumont', 'Beaumont', ['Beaumont', 'Southeast Texas']],
   ['Vidor', 'Southeast Texas', ['Vidor', 'Southeast Texas']],
 ])('the hero of an agency in %s that serves %s names each place once', (town, area, places) => {
-  expect(homeText.en.eyebrow(town, area)).toEqual(places);
+  expect(homeText.en.eyebrow(town, area, 'Southeast Texas')).toEqual(places);
+});
+
+const abilene: Agency = {
+  ...agency,
+  address: { ...agency.address, locality: 'Abilene' },
+  area: { en: 'the Big Country', es: 'la zona de Big Country' },
+  widerArea: undefined,
+};
+const markup = (of: Agency, locale: Locale) => {
+  const noRows = { hero: null, picture: undefined };
+  const areas = { title: 'Cities', description: 'Cities', cities: [] };
+  const guides = { name: null, cities: [{ slug: 'tye', cityName: 'Tye', isHomeOnly: false }] };
+  const shared = { agency: of, locale };
+  return [
+    staticMarkup(Hero, { ...noRows, ...shared }),
+    staticMarkup(ServingAreasBody, { areas, regions: [guides], ...shared }),
+    staticMarkup(CityIntro, {
+      city: rowOf('city_pages', { region: null }),
+      ...{ featured: undefined, sameCity: undefined, regions: [], picture: undefined },
+      ...shared,
+    }),
+  ].join('');
+};
+
+test('texts name the larger region of an agency, or its area', () => {
+  const places = (text: string) =>
+    text.match(/(?:all over|en tod[ao]) [^,<]+|(?:Serving(?! Areas)|Atendemos) [^<]+/g);
+  expect(places(markup(agency, 'en'))).toEqual([
+    'all over Southeast Texas',
+    'Serving Southeast Texas',
+  ]);
+  expect(places(markup(agency, 'es'))).toEqual([
+    'en todo el sureste de Texas',
+    'Atendemos el sureste de Texas',
+  ]);
+  expect(places(markup(abilene, 'en'))).toEqual([
+    'all over the Big Country',
+    'Serving the Big Country',
+  ]);
+  expect(places(markup(abilene, 'es'))).toEqual([
+    'en toda la zona de Big Country',
+    'Atendemos la zona de Big Country',
+  ]);
+  expect(markup(abilene, 'en') + markup(abilene, 'es')).not.toMatch(
+    /(southeast|sureste de) texas/i,
+  );
+  expect(homeText.es.eyebrow('Spring', 'la zona de Houston', 'el sureste de Texas')).toEqual([
+    'Spring',
+    'La zona de Houston',
+    'Sureste de Texas',
+  ]);
 });

@@ -30,10 +30,12 @@ interface Given {
   sample?: '' | 'yes';
   pictures?: Partial<AgencyPictures>;
   sources?: InfoPage['sources'];
+  hasCityGuides?: boolean;
 }
 
 function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
   const { locale = 'en', companies = [], sample = '', pictures, sources = [] } = given;
+  const { hasCityGuides = true } = given;
   const team = { team_members: [{ ...teamMember, phone: '7135550123', sample }], pictures: [] };
   const source_url = 'https://reviews.example/7';
   return parse(
@@ -44,6 +46,7 @@ function page(slug: InfoPageSlug, agency: Agency, given: Given = {}) {
       agency,
       pictures: { office: pictures?.office, team: pictures?.team },
       cities: [],
+      hasCityGuides,
       companies,
       teamMembers: homeTeamMembers(team, locale),
       testimonials: homeTestimonials([{ ...savedTestimonial, source_url, sample }], locale),
@@ -57,6 +60,12 @@ const links = (html: Page) => html.querySelectorAll('a').map((link) => link.getA
 const companiesOn = (html: Page) =>
   html.querySelectorAll('#companies details').map((each) => each.text);
 const mapsLink = (html: Page) => links(html).find((href) => href?.includes('google.com/maps'));
+
+test('a line of insurance leads to the city guides, if there are any', () => {
+  const guides = '/serving-areas#guides';
+  expect(links(page('flood-insurance', real))).toContain(guides);
+  expect(links(page('flood-insurance', real, { hasCityGuides: false }))).not.toContain(guides);
+});
 
 describe('the help page', () => {
   test('folds its text into cards, which links to the headings open', () => {

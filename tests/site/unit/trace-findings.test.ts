@@ -12,6 +12,7 @@ const bayouShield: Agency = {
   name: 'Bayou Shield Insurance',
   address: { ...agency.address, locality: 'Beaumont' },
   area: { en: 'the Golden Triangle', es: 'el Triángulo Dorado' },
+  widerArea: undefined,
   answerTime: '2 business days',
 };
 
@@ -36,6 +37,7 @@ const files = new Map([
     'faq.yaml',
     'questions:\n  - en: Tall Pines answers within 2 business days, in 2 días hábiles.\n',
   ],
+  ['pages/es/flood-insurance.md', 'Qué paga el seguro en el sureste de Texas.'],
   ['learning/claims.yaml', 'title: Insurers have 15 business days\n# Houston\n'],
 ]);
 
@@ -58,6 +60,7 @@ test('names each file and tab that speaks of the example, once', () => {
     'should: Words of the example agency: pines (1). → agency/coverages.yaml: auto',
     'should: The answer time is 2 business days, but texts say “en 24 horas”. → agency/coverages.yaml: auto',
     'must: Words of the example agency: Tall Pines (1). → agency/faq.yaml: questions',
+    'should: Words of the example agency: Southeast Texas (1). → agency/pages/es/flood-insurance.md',
     'should: Words of the example agency: Houston (2). → the panel, Hero Content: Houston',
   ]);
 });
@@ -71,6 +74,11 @@ test('does not name the agency’s own area, but a tagline with another town', (
   expect(places(found(bayouShield, [houston]))).toHaveLength(1);
   // All regions of the example: the list was never changed.
   expect(places(found(bayouShield, earlierRegions.regions))).toHaveLength(3);
+});
+
+test('does not name the agency’s own larger region', () => {
+  const widerArea = { en: 'Southeast Texas', es: 'el sureste de Texas' };
+  expect(found({ ...bayouShield, widerArea }).join('\n')).not.toContain('Southeast Texas');
 });
 
 test('finds nothing in the example itself', async () => {

@@ -18,6 +18,7 @@ export function InfoPage({ content, slug, locale }: InfoPageProps) {
   const agency = agencyOf(content);
   const companies = content.rows.companies.filter((row) => isShown(row, agency.sample ?? false));
   const page = mergePage(file, slug, content.rows.page_texts, locale);
+  const cities = fixedCityLinks(content.facts.fixedCities);
   return (
     <InfoPageBody
       slug={slug}
@@ -25,7 +26,8 @@ export function InfoPage({ content, slug, locale }: InfoPageProps) {
       {...readArticle(page.body)}
       agency={agency}
       pictures={agencyPicturesIn(content)}
-      cities={fixedCityLinks(content.facts.fixedCities)}
+      cities={cities}
+      hasCityGuides={cities.length > 0 || content.rows.city_pages.length > 0}
       companies={companies}
       teamMembers={allTeamMembers(teamIn(content), content.facts.featuredCities, locale)}
       testimonials={homeTestimonials(content.rows.testimonials, locale)}
