@@ -68,9 +68,9 @@ function clock(minutes: number): string {
   return rest ? `${hour}:${String(rest).padStart(2, '0')}` : String(hour);
 }
 
-/** `, December 2` after the label of a choice in a receipt, because “tomorrow” may be read on another day. */
+/** `, December 2, 2026` after the label of a choice in a receipt, because “tomorrow” may be read on another day. */
 export function dateAfter(when: CallBack['when'], locale: Locale): string {
   if (when === 'now') return '';
-  const format = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;
-  return `, ${new Date(when.slice(0, 10)).toLocaleDateString(`${locale}-US`, format)}`;
+  const day = new Date(when.slice(0, 10));
+  return `, ${day.toLocaleDateString(`${locale}-US`, { timeZone: 'UTC', dateStyle: 'long' })}`;
 }

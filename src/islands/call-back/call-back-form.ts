@@ -165,9 +165,11 @@ class CallBackForm {
   #updatePastDay(): boolean {
     const when = this.#when.value;
     const today = officeDay(this.#facts.timeZone, new Date());
-    if (when === 'now' || when.slice(0, 10) >= today) return false;
-    this.#offerTimes();
-    return true;
+    // “now” sorts after every day.
+    const isPast = when.slice(0, 10) < today;
+    // The office may have opened or closed since “now” was chosen.
+    if (isPast || when === 'now') this.#offerTimes();
+    return isPast;
   }
 
   #offerTimes(): void {
@@ -224,8 +226,6 @@ class CallBackForm {
 
   async #submit(): Promise<void> {
     if (this.#isSending) return;
-    // The office may have opened or closed since.
-    if (this.#when.value === 'now') this.#offerTimes();
     const answers = this.#check({ isDayPast: this.#updatePastDay() });
     if (!answers) {
       this.element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -279,6 +279,8 @@ class CallBackForm {
       `${stored} ${t.language}: ${language}. ${t.reference(reference)}${changed}`,
     );
     this.element.replaceChildren(message);
+    // Closed while the request was waiting for the network.
+    this.element.parentElement?.setAttribute('open', '');
     message.focus();
   }
 }

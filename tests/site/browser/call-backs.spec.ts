@@ -81,7 +81,9 @@ test('day and night, Home offers a call; its form is loaded on first touch and w
   await reach(send);
   await page.keyboard.press('Enter');
   await expect(done).toBeFocused();
-  await expect(done).toContainText('When: Tomorrow, at the end of the day (5–6), December 2.');
+  await expect(done).toContainText(
+    'When: Tomorrow, at the end of the day (5–6), December 2, 2037.',
+  );
   const rows = await callsTo(site, '(281) 555-0151');
   expect(rows).toMatchObject([
     {
@@ -230,6 +232,24 @@ for (const locale of locales) {
     expect(await callsTo(site, short)).toMatchObject([{ doubts: ['phone'] }]);
   });
 }
+
+test('a call that is sent after its card was closed opens the card with the receipt', async ({
+  page,
+}) => {
+  const { card, summary, name, number, send, notice, done } = cardOn(page, 'en');
+  await page.route(functionAddress, (route) => route.abort(), { times: 1 });
+  await page.goto('/contact');
+  await summary.click();
+  await name.fill('Eva');
+  await number.fill('(281) 555-0164');
+  await send.click();
+  await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
+  await summary.click();
+  await expect(card).not.toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(done).toBeFocused();
+  await expect(done).toBeInViewport();
+});
 
 test('a slider moved while a call-back waits neither ends its sending nor counts as a change of it', async ({
   page,

@@ -108,6 +108,9 @@ for (const javaScriptEnabled of [true, false]) {
         for (const name of [first, car]) {
           await expect(main.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
         }
+        const bar = await page.locator('.site-bar').boundingBox();
+        const heading = await main.getByRole('heading', { name: first }).boundingBox();
+        expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
       }
     });
   });

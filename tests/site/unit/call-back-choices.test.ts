@@ -43,9 +43,9 @@ test('the receipt of a choice has the date, so that “tomorrow” is clear on a
     );
   expect(receipts('en').slice(0, 2)).toEqual([
     'As soon as possible',
-    'Tomorrow morning (9–12), December 2',
+    'Tomorrow morning (9–12), December 2, 2026',
   ]);
-  expect(receipts('es')[1]).toBe('Mañana por la mañana (de 9 a 12), 2 de diciembre');
+  expect(receipts('es')[1]).toBe('Mañana por la mañana (de 9 a 12), 2 de diciembre de 2026');
 });
 
 test.each([
