@@ -98,9 +98,15 @@ for (const javaScriptEnabled of [true, false]) {
     test('the question about damage opens the first steps', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 });
       const main = page.getByRole('main');
-      for (const [path, question, first, car] of [
-        ['/', 'Had damage?', 'What to do first', 'Your car is in water'],
-        ['/es', '¿Tuvo un daño?', 'Qué hacer primero', 'Le entró agua al auto'],
+      for (const [path, question, first, car, uninsured] of [
+        ['/', 'Had damage?', 'What to do first', 'Your car is in water', 'No flood policy?'],
+        [
+          '/es',
+          '¿Tuvo un daño?',
+          'Qué hacer primero',
+          'Le entró agua al auto',
+          '¿No tiene seguro?',
+        ],
       ] as const) {
         if (javaScriptEnabled) await page.clock.setFixedTime(sundayEvening);
         await page.goto(path);
@@ -111,6 +117,8 @@ for (const javaScriptEnabled of [true, false]) {
         const bar = await page.locator('.site-bar').boundingBox();
         const heading = await main.getByRole('heading', { name: first }).boundingBox();
         expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+        await main.getByRole('link', { name: uninsured }).click();
+        await expect(main.getByText(/last night’s water|el agua de anoche/)).toBeInViewport();
       }
     });
   });
