@@ -32,6 +32,8 @@ export const homeText = dictionary({
     homeCall: 'Call for a home quote',
     startOnline: 'Start online',
     hadDamage: 'Had damage?',
+    // The heading in content/pages/en/help.md.
+    damageHelp: '/help#what-to-do-first',
     callAbout: 'Call and ask',
     readMore: 'Read more',
     chooseHeading: (agency: string) => `Why Choose ${agency}`,
@@ -89,6 +91,7 @@ export const homeText = dictionary({
     homeCall: 'Llame y cotice su casa',
     startOnline: 'Empiece en línea',
     hadDamage: '¿Tuvo un daño?',
+    damageHelp: '/help#qué-hacer-primero',
     callAbout: 'Llame y pregunte',
     readMore: 'Más información',
     chooseHeading: (agency: string) => `Por qué elegir ${agency}`,

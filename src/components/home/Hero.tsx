@@ -56,7 +56,7 @@ export function Hero({ hero, picture, agency, locale }: HeroProps) {
             </a>
           </div>
           <HoursAndCallBack agency={agency} locale={locale} hasCard className="hero-hours">
-            <a className="link py-1.5" href={localePath(locale, '/help')}>
+            <a className="link py-1.5" href={localePath(locale, t.damageHelp)}>
               {t.hadDamage}
             </a>
           </HoursAndCallBack>

@@ -25,7 +25,9 @@ export function ContactFacts({ agency, locale }: PartProps) {
         <OpeningHoursList agency={agency} locale={locale} />
       </section>
       <section className="print:mt-6">
-        <h2 className="heading-3 mb-3">{t.visitHeading}</h2>
+        <h2 className="heading-3 mb-3">
+          {agency.address.street ? t.visitHeading : t.infoPages.contact}
+        </h2>
         <Address agency={agency} locale={locale} />
         <a className="link block w-fit py-1.5" href={`tel:${agency.phone.e164}`}>
           {agency.phone.display}

@@ -28,7 +28,7 @@ export function FoldedText({ tree, headings, agency, locale }: FoldedTextProps) 
                 className="shrink-0 text-pine-500 [transition:rotate_150ms] group-open:rotate-180"
               />
             </summary>
-            <div id={slug} className="pb-7">
+            <div id={slug} className="scroll-mt-14 pb-7">
               <ArticleText
                 tree={{ type: 'root', children: sections[at] ?? [] }}
                 agency={agency}

@@ -173,10 +173,11 @@ function Links({ heading, links }: { heading: string; links: SiteLink[] }) {
 }
 
 function Visit({ agency, locale }: PartProps) {
+  const t = siteText[locale];
   const { street } = agency.address;
   return (
     <section>
-      <FooterHeading>{siteText[locale].visitHeading}</FooterHeading>
+      <FooterHeading>{street ? t.visitHeading : t.infoPages.contact}</FooterHeading>
       <address className="grid gap-2 not-italic">
         <span>
           {street && <span className="block">{street}</span>}
@@ -191,8 +192,7 @@ function Visit({ agency, locale }: PartProps) {
       </address>
       <div className="mt-6">
         <FooterHeading>
-          {siteText[locale].hoursHeading}{' '}
-          <ExampleTag isSample={hasSampleHours(agency)} locale={locale} />
+          {t.hoursHeading} <ExampleTag isSample={hasSampleHours(agency)} locale={locale} />
         </FooterHeading>
         <OpeningHoursList agency={agency} locale={locale} />
         <OpenNowLine className="mt-2" />

@@ -10,7 +10,8 @@ export const callBackText = dictionary({
     firstName: 'First name',
     phone: 'Phone',
     when: 'When',
-    now: 'Now, or when we open',
+    now: 'As soon as possible',
+    whenOpen: 'As soon as we open',
     tomorrow: 'Tomorrow',
     times: {
       morning: (day: string) => `${day} morning`,
@@ -38,7 +39,8 @@ export const callBackText = dictionary({
     firstName: 'Nombre',
     phone: 'Teléfono',
     when: 'Cuándo',
-    now: 'Ahora, o cuando abramos',
+    now: 'Lo antes posible',
+    whenOpen: 'En cuanto abramos',
     tomorrow: 'Mañana',
     times: {
       morning: (day: string) => `${day} por la mañana`,

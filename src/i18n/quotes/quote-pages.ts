@@ -9,7 +9,8 @@ export const quotePageText = dictionary({
     leadByPhone: (phone: string) =>
       `Put your answers together here, then call ${phone}. We’ll compare insurers with you.`,
     autoDuration: (parts: number) => `About 4 minutes · ${parts} parts.`,
-    autoRequired: 'Please answer every question. Other Drivers is optional.',
+    autoRequired:
+      'Please answer every question, and check the answers already filled in. Other Drivers is optional.',
     homeTitle: 'Get Your Home Insurance Quote',
     homeLead: 'Four short steps, about three minutes. We’ll compare insurers for you.',
     homeRequired: 'Please answer every question.',
@@ -31,7 +32,7 @@ export const quotePageText = dictionary({
       `Junte aquí sus respuestas y llame al ${phone}. Comparamos aseguradoras con usted.`,
     autoDuration: (parts: number) => `Unos 4 minutos · ${parts} partes.`,
     autoRequired:
-      'Por favor, conteste todas las preguntas. La parte de otros conductores puede quedar en blanco.',
+      'Por favor, conteste todas las preguntas y revise lo que ya viene marcado. Otros conductores puede quedar en blanco.',
     homeTitle: 'Pida su cotización de seguro de casa',
     homeLead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted.',
     homeRequired: 'Por favor, conteste todas las preguntas.',

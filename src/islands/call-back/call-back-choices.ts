@@ -67,3 +67,10 @@ function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 12 || 12;
   return rest ? `${hour}:${String(rest).padStart(2, '0')}` : String(hour);
 }
+
+/** `, December 2, 2026` after the label of a choice in a receipt, because “tomorrow” may be read on another day. */
+export function dateAfter(when: CallBack['when'], locale: Locale): string {
+  if (when === 'now') return '';
+  const day = new Date(when.slice(0, 10));
+  return `, ${day.toLocaleDateString(`${locale}-US`, { timeZone: 'UTC', dateStyle: 'long' })}`;
+}

@@ -11,7 +11,7 @@ import { callBackMessages } from '#schemas/quotes/call-back-messages.ts';
 import { afterPress } from '../form/after-press.ts';
 import { type StoredRequest, sendUntilStored } from '../form/submit/send-until-stored.ts';
 import { submittedRequest } from '../form/submit/submitted-request.ts';
-import { callBackChoices } from './call-back-choices.ts';
+import { callBackChoices, dateAfter } from './call-back-choices.ts';
 import { type CallBackFacts, callBackFactsPath } from './call-back-facts.ts';
 import styles from './call-back-form.css?inline';
 import { make } from './make.ts';
@@ -165,9 +165,11 @@ class CallBackForm {
   #updatePastDay(): boolean {
     const when = this.#when.value;
     const today = officeDay(this.#facts.timeZone, new Date());
-    if (when === 'now' || when.slice(0, 10) >= today) return false;
-    this.#offerTimes();
-    return true;
+    // “now” sorts after every day.
+    const isPast = when.slice(0, 10) < today;
+    // The office may have opened or closed since “now” was chosen.
+    if (isPast || when === 'now') this.#offerTimes();
+    return isPast;
   }
 
   #offerTimes(): void {
@@ -175,6 +177,10 @@ class CallBackForm {
     const locale = this.#locale;
     const { choices, note } = callBackChoices(hours[locale], timeZone, new Date(), locale);
     this.#when.replaceChildren(...optionsOf(choices));
+    // The same as `showOpenNow` says on the page.
+    const isClosed = document.documentElement.dataset['open'] === 'false';
+    const [soonest] = this.#when.options;
+    if (isClosed && soonest) soonest.text = callBackText[locale].whenOpen;
     this.#appointments.textContent = note;
   }
 
@@ -228,12 +234,14 @@ class CallBackForm {
     this.#isSending = true;
     const entered = this.#entered();
     const t = callBackText[this.#locale];
-    const when = this.element.querySelector<HTMLOptionElement>('[name=when] :checked')?.text ?? '';
     const doubts = looksLikePhone(answers.phone) ? [] : ['phone'];
-    const language = locales.find((each) => each === this.#control('language')?.value);
+    const chosen = this.#control('language')?.value;
+    const language = locales.find((each) => each === chosen) ?? this.#locale;
+    const label = this.#when.selectedOptions[0]?.text ?? '';
+    const when = label + dateAfter(answers.when, this.#locale);
     const sent = sendUntilStored({
       request: submittedRequest({ kind: 'callback', answers, doubts }, this.#consent, {
-        language: language ?? this.#locale,
+        language,
         page: this.#page,
       }),
       form: { element: this.element, isChanged: () => this.#entered() !== entered },
@@ -248,7 +256,7 @@ class CallBackForm {
       this.#say(deliveryText[this.#locale].refused(this.#facts.phone));
     });
     this.#isSending = false;
-    if (stored) this.#thank(answers.phone, when, stored);
+    if (stored) this.#thank([answers.phone, when, languageNames[language]], stored);
   }
 
   /** Shows a text in which the phone number is a link. */
@@ -260,7 +268,7 @@ class CallBackForm {
   }
 
   /** The message takes the focus, so that screen readers announce it. */
-  #thank(phone: string, when: string, answer: StoredRequest): void {
+  #thank([phone, when, language]: [string, string, string], answer: StoredRequest): void {
     const { reference, dayPassed, isChanged } = answer;
     const t = { ...deliveryText[this.#locale], ...callBackText[this.#locale] };
     const stored = dayPassed ? t.storedDayPassed(phone) : t.stored(phone, when);
@@ -268,9 +276,11 @@ class CallBackForm {
     const message = make(
       'p',
       { role: 'status', tabIndex: -1 },
-      `${stored} ${t.reference(reference)}${changed}`,
+      `${stored} ${t.language}: ${language}. ${t.reference(reference)}${changed}`,
     );
     this.element.replaceChildren(message);
+    // Closed while the request was waiting for the network.
+    this.element.parentElement?.setAttribute('open', '');
     message.focus();
   }
 }

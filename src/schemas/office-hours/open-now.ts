@@ -15,7 +15,7 @@ interface OpenHours {
 export interface OpenNowHours extends HoursByDate<OpenHours | false | null> {
   /** Shown if no day in the coming week has hours. */
   closed: string;
-  /** `Closed now (opens #)`, with # for the day and time. */
+  /** `Closed now (we answer again #)`, with # for the day and time. */
   opensNext: string;
   today: string;
   tomorrow: string;

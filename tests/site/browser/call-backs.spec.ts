@@ -71,6 +71,7 @@ test('day and night, Home offers a call; its form is loaded on first touch and w
   await page.keyboard.type('Eva');
   await page.keyboard.press('Tab');
   await page.keyboard.type('(281) 555-0151');
+  await expect(when.getByRole('option').first()).toHaveText(callBackText.en.whenOpen);
   await when.selectOption('Tomorrow, at the end of the day (5–6)');
   // The day that was chosen stays the day that was shown.
   await page.clock.setFixedTime(new Date('2037-12-02T00:05-06:00'));
@@ -80,6 +81,9 @@ test('day and night, Home offers a call; its form is loaded on first touch and w
   await reach(send);
   await page.keyboard.press('Enter');
   await expect(done).toBeFocused();
+  await expect(done).toContainText(
+    'When: Tomorrow, at the end of the day (5–6), December 2, 2037.',
+  );
   const rows = await callsTo(site, '(281) 555-0151');
   expect(rows).toMatchObject([
     {
@@ -148,6 +152,7 @@ test('in the frame of a Spanish city page, errors are tied to their fields, and 
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.clock.setFixedTime(tuesdayNight);
   await page.goto('/es/houston');
   await page.locator('#quote').scrollIntoViewIfNeeded();
   const frame = page.frameLocator('#quote');
@@ -167,7 +172,8 @@ test('in the frame of a Spanish city page, errors are tied to their fields, and 
   await language.selectOption('en');
   await send.click();
   await expect(done).toBeFocused();
-  await expect(done).toContainText(callBackText.es.stored('281-555-015', callBackText.es.now));
+  const { stored, whenOpen } = callBackText.es;
+  await expect(done).toContainText(`${stored('281-555-015', whenOpen)} Idioma: English.`);
   expect(await callsTo(site, '281-555-015')).toMatchObject([
     { page: '/es/houston', language: 'en', doubts: ['phone'] },
   ]);
@@ -177,9 +183,11 @@ test('a program that only says “change” corrects the card, and only the numb
   page,
   site,
 }) => {
-  const { summary, name, number, send, notice, done } = cardOn(page, 'en');
+  const { summary, name, number, when, send, notice, done } = cardOn(page, 'en');
+  await page.clock.setFixedTime(tuesdayNoon);
   await page.goto('/contact');
   await summary.click();
+  await expect(when.getByRole('option').first()).toHaveText(callBackText.en.now);
   await send.click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   for (const [field, value] of [
@@ -224,6 +232,24 @@ for (const locale of locales) {
     expect(await callsTo(site, short)).toMatchObject([{ doubts: ['phone'] }]);
   });
 }
+
+test('a call that is sent after its card was closed opens the card with the receipt', async ({
+  page,
+}) => {
+  const { card, summary, name, number, send, notice, done } = cardOn(page, 'en');
+  await page.route(functionAddress, (route) => route.abort(), { times: 1 });
+  await page.goto('/contact');
+  await summary.click();
+  await name.fill('Eva');
+  await number.fill('(281) 555-0164');
+  await send.click();
+  await expect(notice).toHaveText(deliveryText.en.unanswered(phone));
+  await summary.click();
+  await expect(card).not.toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(done).toBeFocused();
+  await expect(done).toBeInViewport();
+});
 
 test('a slider moved while a call-back waits neither ends its sending nor counts as a change of it', async ({
   page,

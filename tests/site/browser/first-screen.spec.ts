@@ -40,7 +40,9 @@ test('above the fold, a call is offered first while the office is open, else the
     await expect(buttons).toHaveText(['Call Now', 'Start online']);
     await page.clock.setFixedTime(sundayEvening);
     await page.reload();
-    await expect(page.getByText(/^Closed now \(opens tomorrow at 9:00/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Closed now \(we answer again tomorrow at 9:00/).first(),
+    ).toBeVisible();
     await expect(buttons).toHaveText(['Start online', 'Call Now']);
   });
   await test.step('every page says next to its call buttons that the office is closed', async () => {
@@ -55,7 +57,7 @@ test('above the fold, a call is offered first while the office is open, else the
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(
-        main.getByText(/^Closed now \(opens tomorrow at 9:00/).first(),
+        main.getByText(/^Closed now \(we answer again tomorrow at 9:00/).first(),
         path,
       ).toBeVisible();
       await expect(main.locator('.btn-call'), path).not.toHaveCount(0);
@@ -66,19 +68,19 @@ test('above the fold, a call is offered first while the office is open, else the
   });
 });
 
-test('Home leads to help while the office is closed, and help to the company before the agency', async ({
+test('while the office is closed, Home asks about damage, and help leads to the company before the agency', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const main = page.getByRole('main');
-  for (const [path, question, number, company] of [
-    ['/', 'Had damage?', 'Your company’s number', 'Which company?'],
-    ['/es', '¿Tuvo un daño?', 'El número de su compañía', '¿Cuál es su compañía?'],
+  for (const [path, question, help, number, company] of [
+    ['/', 'Had damage?', '/help', 'Your company’s number', 'Which company?'],
+    ['/es', '¿Tuvo un daño?', '/es/help', 'El número de su compañía', '¿Cuál es su compañía?'],
   ] as const) {
     await page.clock.setFixedTime(sundayEvening);
     await page.goto(path);
     await expect(main.getByRole('link', { name: question })).toBeInViewport({ ratio: 1 });
-    await main.getByRole('link', { name: question }).click();
+    await page.goto(help);
     const ways = main.locator('header .btn');
     await expect(ways.first()).toHaveText(number);
     await ways.first().click();
@@ -88,6 +90,39 @@ test('Home leads to help while the office is closed, and help to the company bef
     await expect(ways.first()).toHaveText(number);
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the question about damage opens the first steps', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 664 });
+      const main = page.getByRole('main');
+      for (const [path, question, first, car, uninsured] of [
+        ['/', 'Had damage?', 'What to do first', 'Your car is in water', 'No flood policy?'],
+        [
+          '/es',
+          '¿Tuvo un daño?',
+          'Qué hacer primero',
+          'Le entró agua al auto',
+          '¿No tiene seguro?',
+        ],
+      ] as const) {
+        if (javaScriptEnabled) await page.clock.setFixedTime(sundayEvening);
+        await page.goto(path);
+        await main.getByRole('link', { name: question }).click();
+        for (const name of [first, car]) {
+          await expect(main.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+        }
+        const bar = await page.locator('.site-bar').boundingBox();
+        const heading = await main.getByRole('heading', { name: first }).boundingBox();
+        expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+        await main.getByRole('link', { name: uninsured }).click();
+        await expect(main.getByText(/last night’s water|el agua de anoche/)).toBeInViewport();
+      }
+    });
+  });
+}
 
 test('on every kind of page, a call or a quote is offered without scrolling', async ({ page }) => {
   const main = page.getByRole('main');

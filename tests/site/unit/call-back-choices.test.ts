@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openNowHours } from '#i18n/opening-hours-text.ts';
 import { callBackTimeText } from '#i18n/quotes/call-back-times.ts';
-import { callBackChoices } from '#islands/call-back/call-back-choices.ts';
+import { callBackChoices, dateAfter } from '#islands/call-back/call-back-choices.ts';
 import { agency } from '../../support/content.ts';
 
 const offered = (now: string, locale: 'en' | 'es' = 'en', facts: Partial<typeof agency> = {}) =>
@@ -17,14 +17,14 @@ const labels = (...[now, locale, facts]: Parameters<typeof offered>) =>
 
 test('a call can be asked for on the next day with office hours, as long as the office is open', () => {
   expect(labels('2026-12-01T12:00-06:00')).toEqual([
-    'Now, or when we open',
+    'As soon as possible',
     'Tomorrow morning (9–12)',
     'Tomorrow afternoon (12–5)',
     'Tomorrow, at the end of the day (5–6)',
   ]);
   // On Saturdays the office closes at 2:00 PM.
   expect(labels('2026-12-04T23:59-06:00', 'es')).toEqual([
-    'Ahora, o cuando abramos',
+    'Lo antes posible',
     'Mañana por la mañana (de 9 a 12)',
     'Mañana por la tarde (de 12 a 2)',
   ]);
@@ -34,6 +34,18 @@ test('a call can be asked for on the next day with office hours, as long as the 
     'El lunes por la tarde (de 12 a 5)',
     'El lunes al final de la tarde (de 5 a 6)',
   ]);
+});
+
+test('the receipt of a choice has the date, so that “tomorrow” is clear on any day', () => {
+  const receipts = (locale: 'en' | 'es') =>
+    offered('2026-12-01T12:00-06:00', locale).choices.map(
+      ({ value, label }) => label + dateAfter(value, locale),
+    );
+  expect(receipts('en').slice(0, 2)).toEqual([
+    'As soon as possible',
+    'Tomorrow morning (9–12), December 2, 2026',
+  ]);
+  expect(receipts('es')[1]).toBe('Mañana por la mañana (de 9 a 12), 2 de diciembre de 2026');
 });
 
 test.each([

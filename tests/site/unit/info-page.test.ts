@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { InfoPageBody } from '#components/info-page/InfoPageBody.tsx';
+import { Footer } from '#components/shell/Footer.tsx';
 import { homeTeamMembers } from '#components/team/shown-team-members.ts';
 import { homeTestimonials } from '#components/testimonials/shown-testimonials.ts';
 import { staticMarkup } from '#components/ui/static-markup.ts';
@@ -165,6 +166,24 @@ test('/contact has hours, the next holidays and the contact card', () => {
   expect(links(html)).toContain('/contact.vcf');
   expect(links(html)).toContain(`tel:${real.phone.e164}`);
 });
+
+test.each([
+  ['en', 'Visit or call', 'Contact'],
+  ['es', 'Visítenos o llámenos', 'Contacto'],
+] as const)(
+  'no heading invites to an office without a street: %s',
+  (locale, withStreet, without) => {
+    const at = (address: Agency['address']) => {
+      const agency = { ...real, address };
+      const footer = parse(staticMarkup(Footer, { agency, locale }));
+      const headings = [...page('contact', agency, { locale }).querySelectorAll('section h2')];
+      return [headings[1]?.text, footer.querySelectorAll('h2').at(-2)?.text];
+    };
+    expect(at(street)).toEqual([withStreet, withStreet]);
+    const { street: _, ...town } = street;
+    expect(at(town)).toEqual([without, without]);
+  },
+);
 
 test('/contact takes text messages and email only where the agency does', () => {
   const written = (html: Page) => links(html).filter((href) => /^(sms|mailto):/.test(href ?? ''));

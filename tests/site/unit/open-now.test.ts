@@ -32,34 +32,54 @@ const said = (moment: string, locale: 'en' | 'es' = 'en', specialDays: SpecialDa
 test.each([
   ['a Tuesday at noon', '2026-11-24T12:00-06:00', 'Open until 6:00 PM'],
   ['the minute it opens', '2026-11-24T09:00-06:00', 'Open until 6:00 PM'],
-  ['the minute before', '2026-11-24T08:59-06:00', 'Closed now (opens today at 9:00 AM)'],
-  ['the minute it closes', '2026-11-24T18:00-06:00', 'Closed now (opens tomorrow at 9:00 AM)'],
-  ['Saturday afternoon', '2026-11-28T15:00-06:00', 'Closed now (opens Monday at 9:00 AM)'],
-  ['a day by appointment', '2026-11-29T11:00-06:00', 'Closed now (opens tomorrow at 9:00 AM)'],
-  ['midnight', '2026-11-24T00:00-06:00', 'Closed now (opens today at 9:00 AM)'],
+  ['the minute before', '2026-11-24T08:59-06:00', 'Closed now (we answer again today at 9:00 AM)'],
+  [
+    'the minute it closes',
+    '2026-11-24T18:00-06:00',
+    'Closed now (we answer again tomorrow at 9:00 AM)',
+  ],
+  [
+    'Saturday afternoon',
+    '2026-11-28T15:00-06:00',
+    'Closed now (we answer again Monday at 9:00 AM)',
+  ],
+  [
+    'a day by appointment',
+    '2026-11-29T11:00-06:00',
+    'Closed now (we answer again tomorrow at 9:00 AM)',
+  ],
+  ['midnight', '2026-11-24T00:00-06:00', 'Closed now (we answer again today at 9:00 AM)'],
 ])('%s', (_, moment, text) => {
   expect(said(moment)).toBe(text);
 });
 
 test.each([
   ['the morning after clocks went forward', '2026-03-09T14:00Z', 'Open until 6:00 PM'],
-  ['an hour earlier', '2026-03-09T13:59Z', 'Closed now (opens today at 9:00 AM)'],
+  ['an hour earlier', '2026-03-09T13:59Z', 'Closed now (we answer again today at 9:00 AM)'],
   ['the morning after clocks went back', '2026-11-02T15:00Z', 'Open until 6:00 PM'],
-  ['an hour earlier', '2026-11-02T14:59Z', 'Closed now (opens today at 9:00 AM)'],
+  ['an hour earlier', '2026-11-02T14:59Z', 'Closed now (we answer again today at 9:00 AM)'],
 ])('%s, in the office’s time zone', (_, moment, text) => {
   expect(said(moment)).toBe(text);
 });
 
 test.each([
-  ['Thanksgiving at noon', '2026-11-26T12:00-06:00', 'Closed now (opens tomorrow at 10:00 AM)'],
-  ['the evening before', '2026-11-25T19:00-06:00', 'Closed now (opens Friday at 10:00 AM)'],
+  [
+    'Thanksgiving at noon',
+    '2026-11-26T12:00-06:00',
+    'Closed now (we answer again tomorrow at 10:00 AM)',
+  ],
+  [
+    'the evening before',
+    '2026-11-25T19:00-06:00',
+    'Closed now (we answer again Friday at 10:00 AM)',
+  ],
   ['the short day after it', '2026-11-27T12:00-06:00', 'Open until 1:00 PM'],
-  ['its afternoon', '2026-11-27T14:00-06:00', 'Closed now (opens tomorrow at 9:00 AM)'],
+  ['its afternoon', '2026-11-27T14:00-06:00', 'Closed now (we answer again tomorrow at 9:00 AM)'],
   ['a Sunday with hours', '2026-12-06T12:30-06:00', 'Open until 3:00 PM'],
   [
     'midnight before it, in the office’s time',
     '2026-12-06T06:00Z',
-    'Closed now (opens today at 12:00 PM)',
+    'Closed now (we answer again today at 12:00 PM)',
   ],
 ])('special days: %s', (_, moment, text) => {
   expect(said(moment, 'en', holidays)).toBe(text);
@@ -68,15 +88,15 @@ test.each([
 test('names no day if the office is closed for more than a week', () => {
   expect(said('2026-12-21T12:00-06:00', 'en', away)).toBe('Closed now');
   expect(said('2026-12-29T12:00-06:00', 'es', away)).toBe(
-    'Ahora no atendemos (abrimos el viernes a las 9:00 a. m.)',
+    'Ahora no atendemos (contestamos otra vez el viernes a las 9:00 a. m.)',
   );
 });
 
 test.each([
   ['the day before it', '2026-12-19T12:00-06:00', 'Open until 1:00 PM'],
-  ['its first day', '2026-12-20T12:00-06:00', 'Closed now (opens Wednesday at 10:00 AM)'],
+  ['its first day', '2026-12-20T12:00-06:00', 'Closed now (we answer again Wednesday at 10:00 AM)'],
   ['a day within it that has its own hours', '2026-12-23T11:00-06:00', 'Open until 12:00 PM'],
-  ['its last day', '2026-12-31T12:00-06:00', 'Closed now (opens tomorrow at 9:00 AM)'],
+  ['its last day', '2026-12-31T12:00-06:00', 'Closed now (we answer again tomorrow at 9:00 AM)'],
   ['the day after it', '2027-01-01T12:00-06:00', 'Open until 6:00 PM'],
 ])('special hours of several days: %s', (_, moment, text) => {
   const day: SpecialDay = { day: '2026-12-23', opens: '10:00', closes: '12:00' };
@@ -86,10 +106,10 @@ test.each([
 test('in Spanish', () => {
   expect(said('2026-11-28T12:00-06:00', 'es')).toBe('Atendemos hasta la 1:00 p. m.');
   expect(said('2026-11-29T12:00-06:00', 'es')).toBe(
-    'Ahora no atendemos (abrimos mañana a las 9:00 a. m.)',
+    'Ahora no atendemos (contestamos otra vez mañana a las 9:00 a. m.)',
   );
   expect(said('2026-11-28T19:00-06:00', 'es')).toBe(
-    'Ahora no atendemos (abrimos el lunes a las 9:00 a. m.)',
+    'Ahora no atendemos (contestamos otra vez el lunes a las 9:00 a. m.)',
   );
 });
 
