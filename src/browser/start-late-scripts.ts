@@ -5,7 +5,7 @@ const timeoutInMilliseconds = 2_000;
 export function startLateScripts(): void {
   addEventListener('load', () => {
     // Safari has no idle callbacks.
-    if (self.requestIdleCallback) requestIdleCallback(start, { timeout: timeoutInMilliseconds });
+    if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: timeoutInMilliseconds });
     else setTimeout(start);
   });
 }
