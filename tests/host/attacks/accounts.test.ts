@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -228,6 +229,31 @@ describe('a recovery link', () => {
 });
 
 describe('the admin API', () => {
+  test('answers for an unknown account and an invalid address as Supabase does', async () => {
+    const send: typeof fetch = (input, init) => attacked.backend.fetch(new Request(input, init));
+    const { auth } = createClient(origin, attacked.backend.secrets.secretKey, {
+      auth: { persistSession: false },
+      global: { fetch: send },
+    });
+    const factors = await auth.admin.mfa.listFactors({ userId: randomUUID() });
+    expect(factors.error).toMatchObject({ status: 404, code: 'user_not_found' });
+    const notAnId = await attacked.backend.fetch(
+      new Request(`${origin}/auth/v1/admin/users/maria/factors`, {
+        headers: { apikey: attacked.backend.secrets.secretKey },
+      }),
+    );
+    expect(notAnId.status).toBe(404);
+    expect(await errorCode(notAnId)).toBe('validation_failed');
+    for (const email of ['maria', 'maria@', 'maria@x', '']) {
+      const { error } = await auth.admin.createUser({ email, password: 'willow-tractor-ninety-7' });
+      expect(error).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Unable to validate email address: invalid format',
+      });
+    }
+  });
+
   test('requires the secret key', async () => {
     const paths = [
       '/auth/v1/admin/users',

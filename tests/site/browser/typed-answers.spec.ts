@@ -151,6 +151,19 @@ for (const locale of locales) {
       await expect(box('day')).toHaveValue(/^0?5$/);
       await expect(box('year')).toHaveValue('1980');
     }
+    // Day first, where it can only be meant so.
+    for (const [typed, month, day] of [
+      ['30/06/1985', '06', '30'],
+      ['05/06/1985', '05', '06'],
+    ] as const) {
+      for (const part of boxes) await box(part).fill('');
+      await box('month').focus();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+      await expect(box('month')).toHaveValue(month);
+      await expect(box('day')).toHaveValue(day);
+      await expect(box('year')).toHaveValue('1985');
+    }
     // Typed box by box.
     await fillDate(page, 'dateOfBirth', '1980-agosto-5');
     await box('year').press('Tab');

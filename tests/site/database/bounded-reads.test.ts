@@ -40,7 +40,7 @@ afterAll(() => database.close());
 async function measure<Answer = unknown>(
   call: string,
   table = 'content_revisions',
-  role: 'admin' | 'owner' = 'admin',
+  role: 'nonStaff' | 'admin' | 'owner' = 'admin',
   of = database,
 ) {
   const statistics = `select coalesce(sum(pg_stat_get_xact_tuples_returned(oid)), 0)::integer as read,
@@ -116,6 +116,18 @@ describe(`of ${saves} saves`, () => {
     const { read } = await measure<Page>(`site_history(${given})`);
     // Once more to find out where to go on, and three index entries for each save shown, to see whether it is the newest.
     expect(read).toBeLessThanOrEqual(2 * most * indexes + 3 * 50 + 2);
+  });
+
+  test.each([
+    'before_id => 100',
+    `sought => 'zzz', before_id => 100`,
+    `${oldMonth}, before_id => 100`,
+    `${ofCity}, before_id => 100`,
+  ])('site_history(%s) reads nothing for a person who is not staff', async (given) => {
+    const call = `site_history(${given})`;
+    const { answer, read, scans } = await measure<Page>(call, 'content_revisions', 'nonStaff');
+    expect(answer).toEqual({ revisions: [], readTo: null, next: null, hasOlder: false });
+    expect({ read, scans }).toEqual({ read: 0, scans: 0 });
   });
 
   test('a search goes on where it stopped, and misses and repeats nothing', async () => {

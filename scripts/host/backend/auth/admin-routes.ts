@@ -9,6 +9,7 @@ import { factorsOf, findFactor, removeFactor } from '../factors/factor-store.ts'
 import { authError, weakPassword } from '../http/error-responses.ts';
 import { readBody } from '../http/read-body.ts';
 import type { SigningKeys } from '../sessions/signing-keys.ts';
+import { emailProblem } from './email-problem.ts';
 
 interface AdminDeps {
   database: Database;
@@ -16,7 +17,7 @@ interface AdminDeps {
 }
 
 const passwordSchema = z.object({ password: z.string() });
-const credentialsSchema = z.extend(passwordSchema, { email: z.email() });
+const credentialsSchema = z.extend(passwordSchema, { email: z.string() });
 
 /**
  * The part of Supabase's admin API (`/auth/v1/admin/users`) that `npm run staff` uses, and one more route,
@@ -40,7 +41,9 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
     return context.json({ users: rows.map(({ user }) => user), aud: 'authenticated' });
   });
   routes.use('/users/:id/*', async (context, next) => {
-    if (await userObjectOf(database, context.req.param('id'))) return next();
+    const id = z.uuid().safeParse(context.req.param('id'));
+    if (!id.success) return authError(404, 'validation_failed', 'user_id must be an UUID');
+    if (await userObjectOf(database, id.data)) return next();
     return authError(404, 'user_not_found', 'User not found');
   });
   routes.get('/users/:id', async (context) =>
@@ -49,6 +52,8 @@ export function createAdminRoutes({ database, signingKeys }: AdminDeps): Hono {
   routes.post('/users', async (context) => {
     const { data, problem } = await readBody(context, credentialsSchema);
     if (problem) return problem;
+    const invalid = emailProblem(data.email);
+    if (invalid) return invalid;
     const weakness = staffPasswordProblem(data.password, data.email);
     if (weakness) return weakPassword(weakness);
     try {

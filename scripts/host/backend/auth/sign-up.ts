@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
 import { countAccounts, createAccount, isTaken } from '../accounts/accounts.ts';
 import { lowerCaseEmail } from '../accounts/lower-case-email.ts';
 import { type PasswordQueue, passwordClient } from '../accounts/password-queue.ts';
@@ -10,6 +9,7 @@ import { readBody } from '../http/read-body.ts';
 import { createInvitedAccount, isInvitationFor } from '../invitations/accept-invitation.ts';
 import { type Rates, secondsToWait } from '../rate-limits/rates.ts';
 import { openSession, type SessionDeps, sessionBody } from '../sessions/sessions.ts';
+import { emailProblem } from './email-problem.ts';
 import { signUpSchema } from './request-schemas.ts';
 
 /** More than any office needs; keeps automated sign-ups from filling the disk. */
@@ -46,10 +46,8 @@ async function signUpWithoutRights(
   if (!deps.signUpEnabled) {
     return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
-  if (!z.email().safeParse(email).success) {
-    const message = 'Unable to validate email address: invalid format';
-    return authError(400, 'validation_failed', message);
-  }
+  const invalid = emailProblem(email);
+  if (invalid) return invalid;
   const weakness = passwordProblem(password);
   if (weakness) return weakPassword(weakness);
   const wait = await secondsToWait(...rates.signUps(clientIp(context)), [rates.allSignUps, 'all']);

@@ -4,7 +4,7 @@ import { formText } from '#i18n/quotes/form.ts';
 import type { Locale } from '#locales.ts';
 import { dayExists } from '#schemas/fields/iso-day.ts';
 import { afterPress } from '../after-press.ts';
-import { boxesOf, dateOf, dateParts, dateSoFar, spreadDate } from './date-parts.ts';
+import { boxesOf, dateOf, dateParts, dateSoFar, monthFirst, spreadDate } from './date-parts.ts';
 import { doubtFor } from './doubts.ts';
 import { boxStyle, QuoteField } from './QuoteField.tsx';
 import { completeYear } from './take-answers.ts';
@@ -104,7 +104,7 @@ function isFilled(box: HTMLInputElement | undefined): boolean {
 
 /**
  * Moves digits that overflow a box into the next ones, and the focus with them, unless those have their own. A whole date
- * goes into all three.
+ * goes into all three. A day that was typed first moves to its box when the year begins.
  */
 function spread(start: number, boxes: HTMLInputElement[]): void {
   const parts = spreadDate(boxes[start]?.value ?? '', start);
@@ -116,6 +116,9 @@ function spread(start: number, boxes: HTMLInputElement[]): void {
     box.value = part;
     box.focus();
   }
+  const [month, day] = boxes;
+  if (isWhole || start !== 1 || !month || !day) return;
+  [month.value, day.value] = monthFirst(month.value, day.value);
 }
 
 /** Backspace in an empty box goes on in the previous one. */

@@ -38,6 +38,13 @@ export function boxesOf(date: string): string[] {
   return [month, day, year];
 }
 
+/** A month and a day in this order, if they can only be the other way round, as in `30/06`. */
+export function monthFirst(first: string, second: string): [string, string] {
+  const isDayFirst =
+    Number(first) > 12 && Number(first) <= 31 && Number(second) >= 1 && Number(second) <= 12;
+  return isDayFirst ? [second, first] : [first, second];
+}
+
 /**
  * Spreads a text that overflows its box over the boxes from there on: digits typed without a pause, or a slash after
  * the month. A pasted date is for all three, whatever box it is in. `undefined` for a text that fits or cannot be read.
@@ -50,7 +57,7 @@ export function spreadDate(text: string, box: number): string[] | undefined {
   const [first = '', second = '', third = ''] = groups;
   if (first.length === 4 && third) return [second, third, first];
   const isWhole = third !== '' && groups.slice(dateParts.length).join('') === '';
-  if (isWhole) return [first, second, third];
+  if (isWhole) return [...monthFirst(first, second), third];
   if (groups.length > 1) return groups.length + box > dateParts.length ? undefined : groups;
   const run = overflow[box]?.exec(first)?.slice(1);
   return run?.filter((group) => group !== '');
