@@ -238,6 +238,12 @@ test('a request that was given up is counted on every tab, and sent again with o
      set state = 'given_up', last_error = 'The webhook answered with status 410.'`,
   );
   await office.goto('/admin');
+  const { width = 1280, height = 720 } = office.viewportSize() ?? {};
+  await office.setViewportSize({ width: 390, height: 844 });
+  await expect(
+    office.getByRole('button', { name: /^All sections/ }).locator('.tab-count'),
+  ).toBeInViewport({ ratio: 1 });
+  await office.setViewportSize({ width, height });
   await openToday(office);
   await expect(office.getByText(/1 new request could not be delivered to you/)).toBeVisible();
   await office.getByRole('tab', openRequests).click();
