@@ -90,7 +90,7 @@ export const editorText = dictionary({
     },
     removal: {
       done: (name: string) => `Removed: ${name}.`,
-      undo: 'Undo',
+      restore: 'Restore',
       back: (name: string) => `Restored: ${name}`,
       backWithoutPicture: (name: string) =>
         `Restored without its picture, which was removed from the site: ${name}`,
@@ -249,10 +249,10 @@ export const editorText = dictionary({
     },
     removal: {
       done: (name: string) => `Se quitó: ${name}.`,
-      undo: 'Deshacer',
-      back: (name: string) => `Recuperado: ${name}`,
+      restore: 'Restaurar',
+      back: (name: string) => `Restaurado: ${name}`,
       backWithoutPicture: (name: string) =>
-        `Recuperado sin su imagen, que ya se quitó del sitio: ${name}`,
+        `Restaurado sin su imagen, que ya se quitó del sitio: ${name}`,
     },
     denied: 'No se guardó nada: esta cuenta ya no puede cambiar el contenido. Su texto sigue aquí.',
     signedOut:

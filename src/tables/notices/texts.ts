@@ -28,7 +28,7 @@ export const noticesText = dictionary({
     severity: 'Decides the color: an emergency is red, a warning yellow, and information green.',
     twoDays: 'For two days',
     closing: {
-      until: (day: string) => `Office closed until ${day}`,
+      on: (days: string) => `Office closed: ${days}`,
       effect: 'Saving also closes the office on these days, so hours and calls follow the notice.',
       tooLong: 'For more than a month, change the office hours in Agency instead.',
       done: 'The office is closed on these days',
@@ -87,7 +87,7 @@ export const noticesText = dictionary({
       'Decide el color: una emergencia es roja, una advertencia amarilla y lo informativo verde.',
     twoDays: 'Por dos días',
     closing: {
-      until: (day: string) => `Oficina cerrada hasta el ${day}`,
+      on: (days: string) => `Oficina cerrada: ${days}`,
       effect:
         'Al guardar, la oficina también queda cerrada esos días, y el horario y las llamadas siguen el aviso.',
       tooLong: 'Si es por más de un mes, cambie mejor el horario en Agencia.',

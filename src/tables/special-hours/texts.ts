@@ -7,7 +7,7 @@ export const specialHoursText = dictionary({
     aRow: 'special hours',
     columns: {
       day: 'Day',
-      until: 'Every day until',
+      until: 'Last day',
       hours: 'Hours',
       occasion: 'Occasion',
     },
@@ -20,7 +20,7 @@ export const specialHoursText = dictionary({
     add: 'Add special hours',
     fresh: 'New special hours',
     suggest: (name: string, day: string) => `${name}, ${day}`,
-    days: (day: string, until: string) => `${day} to ${until}`,
+    days: (day: string, until: string) => `${day} through ${until}`,
     endsBeforeStart: 'The last day must come after the first day.',
     past: 'Past',
     remove: {
@@ -37,7 +37,7 @@ export const specialHoursText = dictionary({
     aRow: 'un horario especial',
     columns: {
       day: 'Día',
-      until: 'Todos los días hasta',
+      until: 'Último día',
       hours: 'Horario',
       occasion: 'Ocasión',
     },

@@ -13,7 +13,7 @@ export const teamMembersText = dictionary({
     heading: 'Team Members',
     intro:
       'Team members appear on “About us” in this order, and the first three on the home page too. If you choose a city for someone, they also appear on that city’s page.',
-    none: 'You have not added any team members yet.',
+    none: 'You have not added your own team members yet.',
     loadProblem: 'Error loading team members',
     saved: 'Team member updated successfully',
     add: 'Add a team member',
@@ -42,7 +42,7 @@ export const teamMembersText = dictionary({
     heading: 'Equipo',
     intro:
       'Los miembros del equipo se muestran en “Quiénes somos” en este orden, y los tres primeros también en la página de inicio. Si elige una ciudad para alguien, esa persona se muestra también en la página de la ciudad.',
-    none: 'Todavía no ha agregado a ningún miembro del equipo.',
+    none: 'Todavía no ha agregado a nadie de su propio equipo.',
     loadProblem: 'No se pudieron cargar los miembros del equipo',
     saved: 'Miembro del equipo actualizado',
     add: 'Agregar a un miembro del equipo',

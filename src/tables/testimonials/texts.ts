@@ -29,7 +29,7 @@ export const testimonialsText = dictionary({
     heading: 'Testimonials',
     intro:
       'The home page shows the six newest testimonials. If you choose a city, the testimonial appears on that city’s page instead, which shows the four newest, or only the newest where there is room for one. Write the name the way the client agreed to.',
-    none: 'You have not added any testimonials yet.',
+    none: 'You have not added your own testimonials yet.',
     loadProblem: 'Error loading testimonials',
     saved: 'Testimonial updated successfully',
     add: 'Add a testimonial',
@@ -75,7 +75,7 @@ export const testimonialsText = dictionary({
     heading: 'Testimonios',
     intro:
       'La página de inicio muestra los seis testimonios más recientes. Si elige una ciudad, el testimonio aparece en la página de esa ciudad, que muestra los cuatro más recientes, o solo el último donde no cabe más de uno. Escriba el nombre como lo acordó con el cliente.',
-    none: 'Todavía no ha agregado ningún testimonio.',
+    none: 'Todavía no ha agregado testimonios propios.',
     loadProblem: 'No se pudieron cargar los testimonios',
     saved: 'Testimonio actualizado',
     add: 'Agregar un testimonio',

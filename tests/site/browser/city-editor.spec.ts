@@ -142,7 +142,7 @@ test.describe('City Pages', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () =
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(office.getByText('Removed: Webster.')).toBeVisible();
     await expect(cardOf(office, 'Webster')).toHaveCount(0);
-    const undo = office.getByRole('button', { name: 'Undo', exact: true });
+    const undo = office.getByRole('button', { name: 'Restore', exact: true });
     await expect(undo).toBeFocused();
     await expectNoAxeFindings(office);
     expect(await webster()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '#components/ui/format-date.ts';
 import { upcomingHolidays } from '#islands/admin/holidays/us-holidays.ts';
+import { dayText } from '#islands/admin/ui/day-text.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { momentOf, officeDay } from '#schemas/office-hours/office-time.ts';
 import { noticeTemplates } from '#tables/notices/notice-templates.ts';
@@ -78,7 +78,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
   }) => {
     const day = dayAfter(officeDay(agency.timeZone, new Date()), 40);
     const until = dayAfter(day, 4);
-    const name = formatDate(day, 'en');
+    const name = dayText(day, 'en');
     await openTab(office, 'Hours and Notices');
     await office.getByRole('button', { name: 'Add special hours' }).click();
     const fresh = cardOf(office, 'New special hours');
@@ -93,11 +93,11 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await expect(fieldOf(fresh, 'Hours: Closes at')).toHaveValue('18:00');
     await fieldOf(fresh, 'Hours').selectOption('Closed');
     await fieldOf(fresh, 'Day').fill(day);
-    await fieldOf(fresh, 'Every day until').fill(day);
+    await fieldOf(fresh, 'Last day').fill(day);
     await saveOf(fresh).click();
-    await expect(fieldOf(fresh, 'Every day until')).toBeFocused();
-    await expect(fieldOf(fresh, 'Every day until')).toHaveAccessibleDescription(/after the first/);
-    await fieldOf(fresh, 'Every day until').fill(until);
+    await expect(fieldOf(fresh, 'Last day')).toBeFocused();
+    await expect(fieldOf(fresh, 'Last day')).toHaveAccessibleDescription(/after the first/);
+    await fieldOf(fresh, 'Last day').fill(until);
     await expectNoAxeFindings(office);
     await saveOf(fresh).click();
     await expect(toast(office, /^Added: Special hours “/)).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     // Another tab, and back: at the notice, with the box still checked.
     await openTab(office, 'Requests');
     await openTab(office, 'Hours and Notices');
-    await expect(card.getByLabel(`Office closed until ${formatDate(next, 'en')}`)).toBeChecked();
+    await expect(card.getByLabel(`Office closed: ${dayText(day, 'en')}`)).toBeChecked();
     await expect(fieldOf(card, 'Link')).toHaveValue('/help#companies');
     await expectNoSidewaysScroll(office);
     await expectNoAxeFindings(office);
@@ -208,20 +208,18 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await page.context().close();
 
     const saved = cardOf(office, 'Our office is closed');
-    const closed = `Special hours close the office: ${formatDate(day, 'en')} (Storm).`;
+    const closed = `Special hours close the office: ${dayText(day, 'en')} (Storm).`;
     await expect(saved).toContainText(closed);
     await saved.getByRole('button', { name: 'Remove' }).click();
     const question = office.getByRole('alertdialog');
-    await expect(question).toContainText(
-      `still close the office: ${formatDate(day, 'en')} (Storm)`,
-    );
+    await expect(question).toContainText(`still close the office: ${dayText(day, 'en')} (Storm)`);
     await question.getByLabel(/^Also open the office on these days/).check();
     await expectNoAxeFindings(office);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(toast(office, 'The office keeps its regular hours on these days')).toBeVisible();
     const removed = office.getByText(/^Removed: Our office is closed/);
     await expect(removed).toBeVisible();
-    await office.getByRole('button', { name: 'Undo' }).click();
+    await office.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(office, 'The office is closed on these days')).toBeVisible();
     const back = await openCard(office, noticeTemplates.closed.message.en);
     await expect(back).toContainText(closed);
@@ -247,7 +245,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await office.reload();
     await office.getByRole('button', { name: 'Cerrado por tormenta' }).click();
     const card = cardOf(office, 'Aviso nuevo');
-    await card.getByLabel(/^Oficina cerrada hasta el/).uncheck();
+    await card.getByLabel(/^Oficina cerrada: /).uncheck();
     await expect(fieldOf(card, 'Importancia')).toHaveValue('emergency');
     await expect(fieldOf(card, 'Se muestra hasta')).not.toHaveValue('');
     await fieldOf(card, 'Mensaje (inglés)').fill(

@@ -221,9 +221,7 @@ test('the panel warns on every tab while requests cannot be delivered, and a tes
   );
   await office.goto('/admin');
   const warning = office.getByText(/quote requests cannot be delivered to you/);
-  await expect(warning).toContainText(
-    'The mail server rejected the user name or the password in SMTP_URL. Correct them.',
-  );
+  await expect(warning).toContainText('The other server refused the user name or password.');
   await office.getByRole('tab', openRequests).click();
   await expect(office.getByText('1 email is waiting to be sent.')).toBeVisible();
 });
@@ -240,6 +238,12 @@ test('a request that was given up is counted on every tab, and sent again with o
      set state = 'given_up', last_error = 'The webhook answered with status 410.'`,
   );
   await office.goto('/admin');
+  const { width = 1280, height = 720 } = office.viewportSize() ?? {};
+  await office.setViewportSize({ width: 390, height: 844 });
+  await expect(
+    office.getByRole('button', { name: /^All sections/ }).locator('.tab-count'),
+  ).toBeInViewport({ ratio: 1 });
+  await office.setViewportSize({ width, height });
   await openToday(office);
   await expect(office.getByText(/1 new request could not be delivered to you/)).toBeVisible();
   await office.getByRole('tab', openRequests).click();
@@ -247,7 +251,7 @@ test('a request that was given up is counted on every tab, and sent again with o
   await expect(requestOf(office, 'Ana Garza')).toContainText('Not delivered');
   const card = await openRequest(office, 'Ana Garza');
   await expect(card).toContainText('Webhook: not delivered, and we have stopped trying');
-  await expect(card).toContainText('The webhook answered with status 410.');
+  await expect(card).toContainText('The webhook refused the request.');
   await expectNoAxeFindings(office);
   await card.getByRole('button', { name: 'Send again' }).click();
   await expect(card).toContainText('Webhook: on its way');

@@ -100,6 +100,7 @@ test.describe('examples on a phone', { tag: '@spec-2-admin' }, () => {
     const consent = card.getByRole('checkbox', { name: /El cliente/ });
     await expect(fieldOf(card, 'Nombre')).toBeFocused();
     await expect(fieldOf(card, 'Nombre')).toHaveValue(name);
+    await expect(card.getByText('Cambios sin guardar')).toHaveCount(0);
     await fieldOf(card, 'Nombre').fill('Elena Cordero');
     const words = card.getByRole('textbox', { name: /^Lo que dijo el cliente/ }).first();
     await expect(words).toHaveValue('');

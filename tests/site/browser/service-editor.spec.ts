@@ -137,7 +137,7 @@ test.describe('Services', { tag: ['@spec-2-admin', '@spec-8-messages'] }, () => 
       await page.goto('/admin#services');
       await office.getByRole('button', { name: 'Remove service Boat Insurance' }).click();
       await office.getByRole('button', { name: 'Remove', exact: true }).click();
-      const undo = office.getByRole('button', { name: 'Undo', exact: true });
+      const undo = office.getByRole('button', { name: 'Restore', exact: true });
       await expect(undo).toBeFocused();
       const { data } = await (await site.client()).from('services').select('title');
       expect(data).toHaveLength(5);

@@ -177,7 +177,7 @@ test.describe('Team members, testimonials and articles, on a phone', {
     await expectUsable(office);
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(toast(office, 'Petra Voss was removed and erased from the history')).toBeVisible();
-    await expect(office.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect(office.getByRole('button', { name: 'Restore' })).toHaveCount(0);
     await expect(office.getByRole('tabpanel')).toBeFocused();
     await openSiteHistory(office);
     const removal = office.getByRole('article', { name: 'Removed: Testimonial from (erased)' });

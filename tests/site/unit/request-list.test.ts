@@ -37,7 +37,7 @@ describe('a request in the list says', () => {
     expect(waits({}, '2026-11-24T10:07-06:00')).toBe('Waiting 7 min (office hours)');
     expect(waits({}, '2026-11-25T08:00-06:00')).toBe('Waiting 8 h 0 min (office hours)');
     const atNight = { received_at: new Date('2026-11-24T22:00-06:00') };
-    expect(waits(atNight, '2026-11-25T08:00-06:00')).toBe('Arrived outside office hours');
+    expect(waits(atNight, '2026-11-25T08:00-06:00')).toBe('Arrived while the office was closed');
     expect(waits({}, '2027-01-01T08:00-06:00')).toBe('Waiting more than 30 days');
     expect(waits({ status: 'in_progress' }, '2026-11-25T08:00-06:00')).toBeNull();
   });

@@ -16,7 +16,6 @@ export const requestNoticesText = dictionary({
       }),
     givenUpHow:
       'None is lost: they are in the Requests tab. Please ask the person who maintains the site to fix the problem, then open each one and press Send again.',
-    reason: 'The reason:',
     off: {
       line: 'Forms off',
       short: 'The quote forms are switched off',
@@ -38,7 +37,6 @@ export const requestNoticesText = dictionary({
       }),
     givenUpHow:
       'No se pierde ninguna: están en la pestaña Solicitudes. Pida a la persona que administra el sitio que corrija el problema; después abra cada una y presione Enviar de nuevo.',
-    reason: 'El motivo, en inglés:',
     off: {
       line: 'Formularios desactivados',
       short: 'Los formularios están desactivados',

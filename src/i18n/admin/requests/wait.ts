@@ -6,12 +6,12 @@ export const waitTexts = dictionary({
     time: (time: string) => `Waiting ${time} (office hours)`,
     justArrived: 'Just arrived',
     long: 'Waiting more than 30 days',
-    afterHours: 'Arrived outside office hours',
+    afterHours: 'Arrived while the office was closed',
   },
   es: {
     time: (time: string) => `Lleva esperando ${time} (horario de oficina)`,
     justArrived: 'Acaba de llegar',
     long: 'Lleva esperando más de 30 días',
-    afterHours: 'Llegó fuera del horario de oficina',
+    afterHours: 'Llegó con la oficina cerrada',
   },
 });

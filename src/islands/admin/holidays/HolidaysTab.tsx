@@ -1,6 +1,5 @@
 import { CalendarDays } from 'lucide-react';
 import { useContext } from 'react';
-import { formatDate } from '#components/ui/format-date.ts';
 import type { ContentRow } from '#database/content-tables.ts';
 import { serverNow } from '#database/server-clock.ts';
 import { timeRange } from '#i18n/opening-hours-text.ts';
@@ -14,6 +13,7 @@ import { type Draft, textOf } from '../editing/state/draft.ts';
 import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
+import { dayText } from '../ui/day-text.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { upcomingHolidays } from './us-holidays.ts';
 
@@ -41,8 +41,8 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
   }
   const datesOf = (row: ContentRow) => {
     const [day, until] = [textOf(row, 'day'), textOf(row, 'until')];
-    const shown = formatDate(day, locale);
-    return until ? t.days(shown, formatDate(until, locale)) : shown;
+    const shown = dayText(day, locale);
+    return until ? t.days(shown, dayText(until, locale)) : shown;
   };
   return (
     <RowList
@@ -80,7 +80,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
               className="link cursor-pointer py-1 text-left"
               onClick={() => add({ day, hours: 'closed', occasion: name.en, occasion_es: name.es })}
             >
-              {t.suggest(name[locale], formatDate(day, locale))}
+              {t.suggest(name[locale], dayText(day, locale))}
             </button>
           ));
       }}

@@ -109,7 +109,7 @@ function draftOf(name: TemplateName): Draft {
   if (!occasion) return { ...texts, ends_at: inTwoDays(serverNow().getTime()) };
   const { en, es } = claimsLinkText;
   const link = { link: claimsLink, link_text: en, link_text_es: es };
-  return { ...texts, ...link, ends_at: twoDaysFromMidnight() };
+  return { ...texts, ...link, starts_at: midnightIn(0), ends_at: midnightIn(2) };
 }
 
 function stateOf(notice: ContentRow) {
@@ -129,10 +129,10 @@ function inTwoDays(start: number): string {
   return `${new Date(start + twoDays).toISOString().slice(0, 16)}Z`;
 }
 
-/** When the day after tomorrow begins at the office. */
-function twoDaysFromMidnight(): string {
+/** When the day that many days from today begins at the office. */
+function midnightIn(days: number): string {
   const timeZone = officeTimeZone();
-  return momentOf(timeZone, `${dayAfter(officeDay(timeZone, serverNow()), 2)}T00:00`);
+  return momentOf(timeZone, `${dayAfter(officeDay(timeZone, serverNow()), days)}T00:00`);
 }
 
 /** Sets the end to two days after the start, or two days from now if the notice has started. */

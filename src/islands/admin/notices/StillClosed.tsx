@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import { formatDate } from '#components/ui/format-date.ts';
 import type { ContentRow } from '#database/content-tables.ts';
 import { serverNow } from '#database/server-clock.ts';
 import { toast, toastError } from '#islands/toast/toast-manager.ts';
@@ -12,6 +11,7 @@ import type { RowEditor } from '../editing/state/row-editor.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 import { sectionOf } from '../tabs/panel-tabs.ts';
 import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
+import { dayText } from '../ui/day-text.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
 import { closeAgain, closedRows, openOffice, rowsToOpen } from './closed-days.ts';
@@ -89,8 +89,8 @@ function daysText(rows: readonly ContentRow[], locale: Locale): string {
   return rows
     .map((row) => {
       const [day, until] = [textOf(row, 'day'), textOf(row, 'until')];
-      const shown = formatDate(day, locale);
-      const days = until ? t.days(shown, formatDate(until, locale)) : shown;
+      const shown = dayText(day, locale);
+      const days = until ? t.days(shown, dayText(until, locale)) : shown;
       const english = textOf(row, 'occasion');
       const occasion = (locale === 'es' && textOf(row, 'occasion_es')) || english;
       return occasion ? `${days} (${occasion})` : days;

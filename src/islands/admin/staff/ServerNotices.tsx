@@ -4,6 +4,7 @@ import { serverHealthText } from '#i18n/admin/server-health.ts';
 import type { BackupState } from '#schemas/publishing/backup-drill.ts';
 import type { DiskSpace, OutdatedSoftware } from '#schemas/server-health.ts';
 import { AdminLocale } from '../ui/admin-texts.ts';
+import { serverReason } from '../ui/server-reason.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { serverState } from './server-state.ts';
@@ -34,13 +35,14 @@ function Disk({ disk: { state, freePercent } }: { disk: DiskSpace }) {
 }
 
 function Backup({ backup }: { backup: BackupState }) {
-  const t = backupsText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = backupsText[locale];
   const moments = useMoments();
   if (backup.at === 'unknown') return null;
   return (
     <p>
       {backup.at !== 'proven' && t[backup.at]}{' '}
-      {backup.at === 'failed' && <q lang="en">{backup.reason}</q>}{' '}
+      {backup.at === 'failed' && serverReason(backup.reason, locale)}{' '}
       {backup.last ? t.verified(moments.brief(backup.last.at)) : t.none}
     </p>
   );

@@ -5,6 +5,7 @@ import { useAdminTexts } from '../ui/admin-texts.ts';
 import type { PanelMenu } from './panel-menu.ts';
 import type { PanelTab } from './panel-tabs.ts';
 import { TabList } from './TabList.tsx';
+import { WaitingCount } from './TabMarks.tsx';
 import { useTabLabel } from './tab-label.ts';
 
 interface TabBarProps {
@@ -53,6 +54,10 @@ export function TabBar({ editors, menu, open, hasRail }: TabBarProps) {
         >
           <span className="sr-only">{t.allTabsLabel}: </span>
           <span className="grow text-start">{labelOf(open)}</span>
+          {!isExpanded &&
+            [...menu.values()]
+              .flat()
+              .map(({ name, waiting }) => waiting && <WaitingCount key={name} waiting={waiting} />)}
           <ChevronDown aria-hidden="true" size={20} className={isExpanded ? 'rotate-180' : ''} />
         </button>
       )}

@@ -19,6 +19,7 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { parseAddress } from '../ui/panel-address.ts';
 import { poll } from '../ui/poll.ts';
+import { serverReason } from '../ui/server-reason.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -69,11 +70,7 @@ export function useRequestsToday(): TodayItem[] | undefined {
         content: (
           <>
             {t.failingSince(moments.whole(state.failingSince))}{' '}
-            {state.lastError && (
-              <>
-                {t.reason} <q lang="en">{state.lastError}</q>
-              </>
-            )}
+            {state.lastError && serverReason(state.lastError, locale)}
           </>
         ),
         links: [link],

@@ -22,8 +22,11 @@ export function RowList(props: RowListProps) {
   const { table, texts, first, order, isAlwaysOpen, onSaved, guide, suggestions, examples } = props;
   useTable(table, texts.loadProblem);
   const [fresh, setFresh] = useState<RowEditor | null>(null);
-  const add = (draft: Draft) => {
-    const editor = table.add(first?.() ?? {}, order && { display_order: lastPlace(table.rows) });
+  const add = (draft: Draft, base: Draft = {}) => {
+    const editor = table.add(
+      { ...first?.(), ...base },
+      order && { display_order: lastPlace(table.rows) },
+    );
     for (const [column, text] of Object.entries(draft)) editor.edit(column as TextColumnName, text);
     setFresh(editor);
     return editor;
@@ -56,7 +59,7 @@ export function RowList(props: RowListProps) {
             <ListedRows {...props} rows={rows} fresh={fresh} onAdd={add}>
               {isAlwaysOpen && addButtons}
             </ListedRows>
-            {examples?.(add)}
+            {examples?.((base) => add({}, base))}
           </div>
         )}
       </TableEditorView>

@@ -62,7 +62,7 @@ function Removed({ table, row, onSaved }: UndoRemovalProps & { row: ContentRow }
         onClick={() => void putBack()}
       >
         <Undo2 aria-hidden="true" size={18} />
-        {t.undo}
+        {t.restore}
       </button>
     </div>
   );

@@ -50,7 +50,7 @@ export interface RowListProps {
   guide?: ReactNode;
   /** Further buttons that add a row with texts. */
   suggestions?: (add: (draft: Draft) => RowEditor) => ReactNode;
-  /** Shown below the rows: examples in files, which a new row can replace. */
+  /** Shown below the rows: examples in files. `add` opens a new row with texts that do not count as unsaved. */
   examples?: (add: (draft: Draft) => RowEditor) => ReactNode;
   /** Says what the row is, below its name. */
   detail?: (editor: RowEditor) => string;

@@ -1,8 +1,8 @@
-import { formatDate } from '#components/ui/format-date.ts';
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import type { Locale } from '#locales.ts';
 import { hasSpanishTitle, titleOf } from '#tables/columns.ts';
 import type { ContentTableName } from '#tables/index.ts';
+import { dayText } from '../../ui/day-text.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 
 /** The title of a row, in the language of the panel if it has one. */
@@ -20,7 +20,7 @@ export function rowTitle(
 
 /** A title as staff read it: the day of a row without an own title in words. */
 export function shownTitle(title: string, locale: Locale): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(title) ? formatDate(title, locale) : title;
+  return /^\d{4}-\d{2}-\d{2}$/.test(title) ? dayText(title, locale) : title;
 }
 
 /** The title of a row as it is saved, or as it is in a file. */

@@ -6,6 +6,7 @@ import { requestTestText } from '#i18n/admin/requests/request-test.ts';
 import { supabase } from '#islands/supabase.ts';
 import type { Delivery } from '#schemas/requests/request-delivery.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
+import { serverReason } from '../../ui/server-reason.ts';
 
 /** Sends a test request, and shows how far it got. */
 export function TestRequest() {
@@ -57,7 +58,7 @@ function Refused({ reason }: { reason?: string | undefined }) {
   const t = requestTestText[useContext(AdminLocale)];
   // From the migration that sets the limit.
   if (reason?.includes('at most 10 test requests')) return <Step is="stopped" words={t.tooMany} />;
-  return <Step is="stopped" words={t.refused} reason={reason} />;
+  return <Step is="stopped" words={t.refused} />;
 }
 
 const isSent = ({ state }: Delivery) => state === 'sent';
@@ -69,7 +70,13 @@ function DeliveryStep({ delivery, isOver }: { delivery: Delivery; isOver: boolea
   const channel = openedRequestText[locale].channels[delivery.channel];
   if (state === 'sent') return <Step is="done" words={t.delivered(channel)} />;
   if (state === 'failed' || state === 'given_up') {
-    return <Step is="stopped" words={t.stopped(channel)} reason={last_error ?? undefined} />;
+    return (
+      <Step
+        is="stopped"
+        words={t.stopped(channel)}
+        reason={last_error ? serverReason(last_error, locale) : undefined}
+      />
+    );
   }
   return isOver ? (
     <Step is="stopped" words={t.unanswered(channel)} />
@@ -83,7 +90,6 @@ const icons = { done: CircleCheck, stopped: CircleX, waiting: Hourglass };
 interface StepProps {
   is: keyof typeof icons;
   words: ReactNode;
-  /** The original error message, always in English. */
   reason?: string | undefined;
 }
 
@@ -94,7 +100,7 @@ function Step({ is, words, reason }: StepProps) {
     <li className="flex gap-3">
       <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${color}`} />
       <span>
-        {words} {reason && <q lang="en">{reason}</q>}
+        {words} {reason}
       </span>
     </li>
   );

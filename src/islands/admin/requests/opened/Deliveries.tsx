@@ -5,12 +5,14 @@ import { supabase } from '#islands/supabase.ts';
 import type { StoredRequest } from '#schemas/requests/stored-request.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { serverReason } from '../../ui/server-reason.ts';
 import { useStore } from '../../ui/store.ts';
 import { panelRequests } from '../panel-requests.ts';
 
 /** The delivery state of a request on each channel, and a button to retry what was given up. */
 export function Deliveries({ request }: { request: StoredRequest }) {
-  const t = openedRequestText[useContext(AdminLocale)];
+  const locale = useContext(AdminLocale);
+  const t = openedRequestText[locale];
   const deliveries = useStore(panelRequests.state).deliveries.get(request.id) ?? [];
   if (deliveries.length === 0) return <p>{t.deliveredNowhere}</p>;
   return (
@@ -18,7 +20,8 @@ export function Deliveries({ request }: { request: StoredRequest }) {
       <ul className="grid gap-1">
         {deliveries.map(({ channel, state, last_error }) => (
           <li key={channel}>
-            {t.channels[channel]}: {t.states[state]} {last_error && <q lang="en">{last_error}</q>}
+            {t.channels[channel]}: {t.states[state]}{' '}
+            {last_error && serverReason(last_error, locale)}
           </li>
         ))}
       </ul>
