@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { backupFolder } from '../backup/backup-source.ts';
 import { publishedReleaseSchema } from '../releases/published-release.ts';
@@ -67,9 +68,10 @@ export async function readSiteState(
   now = new Date(),
 ): Promise<SiteState> {
   if ('problem' in site) return { ...unknownState, name: site.name, problems: [site.problem] };
-  const { name, settings, isStopped } = site;
-  const [running, lastBackup, dataBytes] = await Promise.all([
+  const { name, settings, isStopped, link } = site;
+  const [running, linked, lastBackup, dataBytes] = await Promise.all([
     findSite(site).catch(() => null),
+    realpath(link).catch(() => null),
     newestBackup(backupFolder(settings)),
     bytesOf(settings.DATA_DIR),
   ]);
@@ -89,8 +91,19 @@ export async function readSiteState(
     lastBackup,
     dataBytes,
     diskFreePercent: disk?.freePercent ?? null,
-    problems: isStopped ? ['It is stopped.'] : problemsOf(health, release !== null, settings, now),
+    problems: isStopped
+      ? ['It is stopped.']
+      : [
+          ...problemsOf(health, release !== null, settings, now),
+          ...linkProblems(running?.code, linked, link),
+        ],
   };
+}
+
+/** After an upgrade that was cut off, the link names the code before it, which would run after the next restart. */
+function linkProblems(code: string | undefined, linked: string | null, link: string): string[] {
+  if (code === undefined || code === linked) return [];
+  return [`It runs the code in ${code}, but ${link} links to ${linked ?? 'no folder'}.`];
 }
 
 async function readHealth(url: string): Promise<Health | null> {

@@ -67,7 +67,7 @@ export async function runUpgradeCommand(
 /** Ends the command but not the upgrade, which the running site carries out. */
 function leaveToSite(): void {
   console.error(
-    `The site goes on with the upgrade without this command. In a minute, ${commandLine('sites')} says which version runs. If it is the new one, set the link to it.`,
+    `The site goes on with the upgrade without this command. In a minute, run ${commandLine('sites')} as root: it reports if the link does not name the code that runs.`,
   );
   process.exit(1);
 }

@@ -89,6 +89,22 @@ test('website sites says how each site is, for people, collectors and monitors',
   });
 });
 
+test('website sites reports a link that does not name the code that runs', {
+  timeout,
+}, async () => {
+  const link = join(root, 'sites', 'alder');
+  await rm(link);
+  await symlink(newer, link);
+  const { code, printed } = await website(older, 'sites');
+  await rm(link);
+  await symlink(older, link);
+  expect([code, printed]).toEqual([
+    1,
+    expect.stringContaining(`alder: It runs the code in ${older}, but ${link} links to ${newer}.`),
+  ]);
+  expect(printed).not.toContain('birch: It runs');
+});
+
 test('a machine without systemd is told so', async () => {
   const PATH = childEnvironment.PATH?.split(':').filter(
     (folder) => folder !== '/usr/bin' && folder !== '/bin',
