@@ -5,7 +5,8 @@ const timeoutInMilliseconds = 2_000;
 export function startLateScripts(): void {
   addEventListener('load', () => {
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: timeoutInMilliseconds });
+    if ('requestIdleCallback' in self)
+      requestIdleCallback(start, { timeout: timeoutInMilliseconds });
     else setTimeout(start);
   });
 }
