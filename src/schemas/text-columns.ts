@@ -37,7 +37,7 @@ export interface TextColumn {
   checks?: readonly z.core.$ZodCheck<string>[];
 }
 
-/** The text columns of a table, in the order of the form in the panel. */
+/** The text columns of a table. Its `table.ts` has the order of the form in the panel. */
 export type TextColumns = Readonly<Record<string, TextColumn>>;
 
 /** Names of the columns without their Spanish ones. */

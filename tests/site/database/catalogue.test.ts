@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namingColumns } from '#tables/columns.ts';
+import { contentTableNames } from '#tables/index.ts';
 import { callable, lints } from '../../support/catalogue-lints.ts';
 import type { Template } from '../../support/database-templates.ts';
 import { copyDatabase, type OwnDatabase } from '../../support/own-database.ts';
@@ -29,6 +31,35 @@ describe.each([
 
   test.each(lints)('has not $title', async ({ statement }) => {
     expect(await found(statement)).toEqual([]);
+  });
+
+  test.each(contentTableNames)('%s has each trigger of a table that staff edit', async (table) => {
+    const triggers = await found(
+      `select tgname as found from pg_trigger where tgrelid = 'public.${table}'::regclass and not tgisinternal`,
+    );
+    expect(triggers).toEqual(
+      expect.arrayContaining([
+        'count_row',
+        'limit_size_on_insert',
+        'limit_size_on_update',
+        'mark_outdated_spanish',
+        'record_revision',
+        'set_version',
+      ]),
+    );
+  });
+
+  test('names the rows of each table in the filters of the history', async () => {
+    const [body = ''] = await found(
+      `select prosrc as found from pg_proc where oid = 'public.site_history_filters()'::regprocedure`,
+    );
+    const [, columns = ''] = /\) names \(([^)]+)\)/.exec(body) ?? [];
+    expect(
+      columns
+        .split(',')
+        .map((column) => column.trim().replace(/ text$/, ''))
+        .sort(),
+    ).toEqual([...namingColumns].sort());
   });
 
   test('lets public roles call only these functions by REST', async () => {

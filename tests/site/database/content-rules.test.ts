@@ -95,7 +95,7 @@ describe('content rules', () => {
     );
 
     test.each(limits)(
-      '$table.$column accepts at most $limit characters',
+      '$column of $table accepts at most $limit characters',
       async ({ table, column, limit }) => {
         await insert(table, { [column]: textOf(column, limit) });
         await expect(insert(table, { [column]: textOf(column, limit + 1) })).rejects.toThrow(
