@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -173,12 +173,26 @@ async function makePrivateFolder(dataDirectory: string): Promise<void> {
       `DATA_DIR belongs to another user: ${dataDirectory}. Nothing was changed. Run the command as its owner (user ID ${existing.uid}): runuser -u NAME -- …`,
     );
   }
+  if (existing && (existing.mode & 0o777) !== 0o700 && (await isOfOthers(dataDirectory))) {
+    throw new OperatorError(
+      `DATA_DIR has files of something else: ${resolve(dataDirectory)}. Nothing was changed. Choose a new or empty folder, because no other user may enter it afterwards.`,
+    );
+  }
   try {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
     await chmod(dataDirectory, 0o700);
   } catch (error) {
     throw unusable(dataDirectory, error);
   }
+}
+
+/** Some that each data directory has, also one that is not complete yet. */
+const ownFiles = ['backups', 'lock', 'postgres', 'releases', 'secrets.json'];
+
+/** Whether a folder has files, but none of a site's. A new disk has `lost+found`. */
+async function isOfOthers(folder: string): Promise<boolean> {
+  const names = (await readdir(folder)).filter((name) => name !== 'lost+found');
+  return names.length > 0 && !names.some((name) => ownFiles.includes(name));
 }
 
 function unusable(dataDirectory: string, error: unknown): OperatorError {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmod, chown, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
@@ -82,6 +82,16 @@ const asNobody: [string, ...string[]] = [
   ...['--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups'],
   ...[process.execPath, 'scripts/start.ts'],
 ];
+
+test('a folder with files of something else keeps them, and who may enter it', async () => {
+  const dataDirectory = await ownDataDirectory();
+  await writeFile(join(dataDirectory, 'letters.txt'), 'Dear');
+  await chmod(dataDirectory, 0o755);
+  const started = startSite({ dataDirectory });
+  await expect(started).rejects.toThrow('DATA_DIR has files of something else: ');
+  expect((await stat(dataDirectory)).mode & 0o777).toBe(0o755);
+  expect(await readdir(dataDirectory)).toEqual(['letters.txt']);
+});
 
 test('a data folder that cannot be used is named with the reason', async () => {
   const folder = await ownDataDirectory();
