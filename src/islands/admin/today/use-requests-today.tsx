@@ -19,7 +19,6 @@ import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { parseAddress } from '../ui/panel-address.ts';
 import { poll } from '../ui/poll.ts';
-import { serverReason } from '../ui/server-reason.ts';
 import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -67,12 +66,7 @@ export function useRequestsToday(): TodayItem[] | undefined {
         key: 'failing',
         tone: 'warning',
         short: t.failingLine,
-        content: (
-          <>
-            {t.failingSince(moments.whole(state.failingSince))}{' '}
-            {state.lastError && serverReason(state.lastError, locale)}
-          </>
-        ),
+        content: t.failingSince(moments.whole(state.failingSince)),
         links: [link],
       },
   ];

@@ -117,8 +117,9 @@ function spread(start: number, boxes: HTMLInputElement[]): void {
     box.focus();
   }
   const [month, day] = boxes;
-  if (isWhole || start !== 1 || !month || !day) return;
-  [month.value, day.value] = monthFirst(month.value, day.value);
+  if (month && day && start === 1) {
+    [month.value, day.value] = monthFirst(month.value, day.value);
+  }
 }
 
 /** Backspace in an empty box goes on in the previous one. */

@@ -40,9 +40,7 @@ export function boxesOf(date: string): string[] {
 
 /** A month and a day in this order, if they can only be the other way round, as in `30/06`. */
 export function monthFirst(first: string, second: string): [string, string] {
-  const isDayFirst =
-    Number(first) > 12 && Number(first) <= 31 && Number(second) >= 1 && Number(second) <= 12;
-  return isDayFirst ? [second, first] : [first, second];
+  return Number(first) > 12 && Number(second) <= 12 ? [second, first] : [first, second];
 }
 
 /**
@@ -56,7 +54,7 @@ export function spreadDate(text: string, box: number): string[] | undefined {
   if (groups.some((group) => /\D/.test(group))) return spreadWords(groups);
   const [first = '', second = '', third = ''] = groups;
   if (first.length === 4 && third) return [second, third, first];
-  const isWhole = third !== '' && groups.slice(dateParts.length).join('') === '';
+  const isWhole = third !== '' && !groups[dateParts.length];
   if (isWhole) return [...monthFirst(first, second), third];
   if (groups.length > 1) return groups.length + box > dateParts.length ? undefined : groups;
   const run = overflow[box]?.exec(first)?.slice(1);
@@ -70,6 +68,6 @@ function spreadWords(words: string[]): string[] | undefined {
   const numbers = groups
     .filter((word) => word !== month)
     .map((word) => word.replace(/^(\d+)(?:st|nd|rd|th|º)$/i, '$1'));
-  const isRead = month && numbers.length === 2 && numbers.every((number) => /^\d+$/.test(number));
+  const isRead = month && /^\d+,\d+$/.test(numbers.join());
   return isRead ? [monthNumber(month), ...numbers] : undefined;
 }
