@@ -54,9 +54,7 @@ export async function openRequests(deps: RequestDeps): Promise<Requests> {
   await notices.query('listen quote_request');
   const start = async () => {
     opened.add(watchMailServer(database, environment));
-    opened.add(
-      await runDaily(() => removeOldRequests(database), 'Old quote requests could not be removed:'),
-    );
+    opened.add(await runDaily(removal(database), 'Old quote requests could not be removed:'));
     opened.add(fillSearchTexts(database));
     for (const [channel, send] of senders) {
       const outbox = new Outbox(database, channel, send);
@@ -91,9 +89,34 @@ function sendersByChannel({
   );
 }
 
-/** In batches, so that no transaction blocks visitors for long. */
-async function removeOldRequests(database: Pool): Promise<void> {
-  while ((await runBatch(database, 'remove_old_requests')) > 0);
+/**
+ * Removes old requests, in batches, so that no transaction blocks visitors for long. For a clock that is years ahead every
+ * request is old. So after a month without a request, a save or a backup, the first run leaves them: there is a day to correct the
+ * clock, and a backup is made.
+ */
+function removal(database: Pool): () => Promise<void> {
+  let isFirst = true;
+  return async () => {
+    const pause = isFirst ? await longPause(database) : null;
+    isFirst = false;
+    if (pause) console.error(pause);
+    else while ((await runBatch(database, 'remove_old_requests')) > 0);
+  };
+}
+
+/** What to tell the operator if nothing was stored for a month; otherwise `null`. */
+async function longPause(database: Pool): Promise<string | null> {
+  const { rows } = await database.query<{ now: Date; newest: Date }>(
+    `select now(), newest from (select greatest(
+       (select max(received_at) from public.quote_requests where received_at <= now()),
+       (select max(created_at) from public.content_revisions where created_at <= now()),
+       (select max(started_at) from public.backup_drills where started_at <= now())) as newest) stored
+     where newest < now() - interval '1 month'`,
+  );
+  const [row] = rows;
+  return row
+    ? `The clock says ${row.now.toISOString()}, but nothing was stored since ${row.newest.toISOString()}. If it is wrong, correct it and restart the site today: tomorrow, old quote requests are removed by this clock.`
+    : null;
 }
 
 /**

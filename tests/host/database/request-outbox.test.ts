@@ -137,3 +137,24 @@ test('the request settings come from the agency’s facts', async () => {
   });
   await requests.stop();
 });
+
+test('a start with a clock that is years ahead removes no request, and says so', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await site.submit(quoteRequest('home'));
+  await site.query('delete from public.backup_drills');
+  // Moving what is stored into the past is the same as a clock that is ahead.
+  await site.query(`set session_replication_role = replica;
+    update public.quote_requests set received_at = received_at - interval '3 years';
+    update public.content_revisions set created_at = created_at - interval '3 years';
+    set session_replication_role = origin;`);
+  const count = () => site.query('select from public.quote_requests');
+  const { length } = await count();
+  expect(length).toBeGreaterThan(0);
+  await (await site.open()).stop();
+  expect(await count()).toHaveLength(length);
+  expect(printed.mock.calls.flat().join()).toContain('but nothing was stored since');
+  await site.query('insert into public.backup_drills default values');
+  await (await site.open()).stop();
+  expect(await count()).toHaveLength(0);
+  printed.mockRestore();
+});
