@@ -173,9 +173,9 @@ async function makePrivateFolder(dataDirectory: string): Promise<void> {
       `DATA_DIR belongs to another user: ${dataDirectory}. Nothing was changed. Run the command as its owner (user ID ${existing.uid}): runuser -u NAME -- …`,
     );
   }
-  if (existing && (existing.mode & 0o777) !== 0o700 && (await isOfOthers(dataDirectory))) {
+  if (existing && (existing.mode & 0o777) !== 0o700 && (await hasOtherFiles(dataDirectory))) {
     throw new OperatorError(
-      `DATA_DIR has files of something else: ${resolve(dataDirectory)}. Nothing was changed. Choose a new or empty folder, because no other user may enter it afterwards.`,
+      `DATA_DIR already has other files: ${resolve(dataDirectory)}. Nothing was changed. Choose a new or empty folder, because the site lets no other user into it.`,
     );
   }
   try {
@@ -186,11 +186,11 @@ async function makePrivateFolder(dataDirectory: string): Promise<void> {
   }
 }
 
-/** Some that each data directory has, also one that is not complete yet. */
+/** Every data directory has at least one of these, even if it is incomplete. */
 const ownFiles = ['backups', 'lock', 'postgres', 'releases', 'secrets.json'];
 
-/** Whether a folder has files, but none of a site's. A new disk has `lost+found`. */
-async function isOfOthers(folder: string): Promise<boolean> {
+/** Whether a folder has files, but none that a site creates. A new disk has `lost+found`. */
+async function hasOtherFiles(folder: string): Promise<boolean> {
   const names = (await readdir(folder)).filter((name) => name !== 'lost+found');
   return names.length > 0 && !names.some((name) => ownFiles.includes(name));
 }

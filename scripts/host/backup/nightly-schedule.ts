@@ -41,7 +41,7 @@ export function startNightlyBackups(environment: Environment): () => Promise<voi
 
 async function isDue(url: string): Promise<boolean> {
   const { rows } = await withClient(url, (client) =>
-    // Those of a clock that was ahead do not count.
+    // Backups that were made while the clock was ahead do not count.
     client.query<{ last: Date | null }>(
       'select max(started_at) as last from public.backup_drills where started_at <= now()',
     ),

@@ -90,9 +90,9 @@ function sendersByChannel({
 }
 
 /**
- * Removes old requests, in batches, so that no transaction blocks visitors for long. For a clock that is years ahead every
- * request is old. So after a month without a request, a save or a backup, the first run leaves them: there is a day to correct the
- * clock, and a backup is made.
+ * Removes old requests, in batches, so that no transaction blocks visitors for long. If the clock is years ahead, every
+ * request looks old. So after a month without a request, a save or a backup, the first run removes none: the operator has a day to
+ * correct the clock, and a backup is made meanwhile.
  */
 function removal(database: Pool): () => Promise<void> {
   let isFirst = true;
@@ -115,7 +115,7 @@ async function longPause(database: Pool): Promise<string | null> {
   );
   const [row] = rows;
   return row
-    ? `The clock says ${row.now.toISOString()}, but nothing was stored since ${row.newest.toISOString()}. If it is wrong, correct it and restart the site today: tomorrow, old quote requests are removed by this clock.`
+    ? `The clock says ${row.now.toISOString()}, but nothing has been stored since ${row.newest.toISOString()}. If the clock is wrong, correct it and restart the site today. Old quote requests will be removed tomorrow, according to this clock.`
     : null;
 }
 

@@ -71,6 +71,7 @@ function clock(minutes: number): string {
 /** `, December 2, 2026` after the label of a choice in a receipt, because “tomorrow” may be read on another day. */
 export function dateAfter(when: CallBack['when'], locale: Locale): string {
   if (when === 'now') return '';
+  // Not with `formatDate`, which would be one more file for the card to load.
   const day = new Date(when.slice(0, 10));
   return `, ${day.toLocaleDateString(`${locale}-US`, { timeZone: 'UTC', dateStyle: 'long' })}`;
 }

@@ -152,7 +152,7 @@ test('a start with a clock that is years ahead removes no request, and says so',
   expect(length).toBeGreaterThan(0);
   await (await site.open()).stop();
   expect(await count()).toHaveLength(length);
-  expect(printed.mock.calls.flat().join()).toContain('but nothing was stored since');
+  expect(printed.mock.calls.flat().join()).toContain('but nothing has been stored since');
   await site.query('insert into public.backup_drills default values');
   await (await site.open()).stop();
   expect(await count()).toHaveLength(0);

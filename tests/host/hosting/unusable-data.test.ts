@@ -83,12 +83,12 @@ const asNobody: [string, ...string[]] = [
   ...[process.execPath, 'scripts/start.ts'],
 ];
 
-test('a folder with files of something else keeps them, and who may enter it', async () => {
+test('a folder with other files is refused, and its files and permissions stay', async () => {
   const dataDirectory = await ownDataDirectory();
   await writeFile(join(dataDirectory, 'letters.txt'), 'Dear');
   await chmod(dataDirectory, 0o755);
   const started = startSite({ dataDirectory });
-  await expect(started).rejects.toThrow('DATA_DIR has files of something else: ');
+  await expect(started).rejects.toThrow('DATA_DIR already has other files: ');
   expect((await stat(dataDirectory)).mode & 0o777).toBe(0o755);
   expect(await readdir(dataDirectory)).toEqual(['letters.txt']);
 });

@@ -220,7 +220,8 @@ test('the panel warns on every tab while requests cannot be delivered, and a tes
        state = 'failed', last_error = 'The mail server rejected the user name or the password in SMTP_URL. Correct them.'`,
   );
   await office.goto('/admin');
-  await expect(office.getByText('Requests not delivered')).toBeVisible();
+  const warning = office.getByText(/quote requests cannot be delivered to you/);
+  await expect(warning).toContainText('The other server refused the user name or password.');
   await office.getByRole('tab', openRequests).click();
   await expect(office.getByText('1 email is waiting to be sent.')).toBeVisible();
 });

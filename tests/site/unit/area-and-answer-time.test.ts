@@ -79,22 +79,14 @@ const markup = (of: Agency, locale: Locale) => {
 test('texts name the larger region of an agency, or its area', () => {
   const places = (text: string) =>
     text.match(/(?:all over|en tod[ao]) [^,<]+|(?:Serving(?! Areas)|Atendemos) [^<]+/g);
-  expect(places(markup(agency, 'en'))).toEqual([
-    'all over Southeast Texas',
-    'Serving Southeast Texas',
-  ]);
-  expect(places(markup(agency, 'es'))).toEqual([
-    'en todo el sureste de Texas',
-    'Atendemos el sureste de Texas',
-  ]);
-  expect(places(markup(abilene, 'en'))).toEqual([
-    'all over the Big Country',
-    'Serving the Big Country',
-  ]);
-  expect(places(markup(abilene, 'es'))).toEqual([
-    'en toda la zona de Big Country',
-    'Atendemos la zona de Big Country',
-  ]);
+  for (const [of, locale, ...named] of [
+    [agency, 'en', 'all over Southeast Texas', 'Serving Southeast Texas'],
+    [agency, 'es', 'en todo el sureste de Texas', 'Atendemos el sureste de Texas'],
+    [abilene, 'en', 'all over the Big Country', 'Serving the Big Country'],
+    [abilene, 'es', 'en toda la zona de Big Country', 'Atendemos la zona de Big Country'],
+  ] as const) {
+    expect(places(markup(of, locale))).toEqual(named);
+  }
   expect(markup(abilene, 'en') + markup(abilene, 'es')).not.toMatch(
     /(southeast|sureste de) texas/i,
   );

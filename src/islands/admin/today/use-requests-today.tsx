@@ -16,6 +16,7 @@ import {
 import { RequestWatcher } from '../requests/request-watcher.ts';
 import { waitText } from '../requests/time/office-wait.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
+import { LazyView } from '../ui/LazyView.tsx';
 import { OfficeFacts } from '../ui/office-context.ts';
 import { parseAddress } from '../ui/panel-address.ts';
 import { poll } from '../ui/poll.ts';
@@ -23,6 +24,8 @@ import { useStore } from '../ui/store.ts';
 import { useMoments } from '../ui/use-moments.ts';
 import { useNow } from '../ui/use-now.ts';
 import { type TodayItem, unreadItem } from './today-item.ts';
+
+const loadServerReason = async () => (await import('../ui/ServerReason.tsx')).ServerReason;
 
 const arrivalPause = 15_000;
 const statePause = 60_000;
@@ -66,7 +69,14 @@ export function useRequestsToday(): TodayItem[] | undefined {
         key: 'failing',
         tone: 'warning',
         short: t.failingLine,
-        content: t.failingSince(moments.whole(state.failingSince)),
+        content: (
+          <>
+            {t.failingSince(moments.whole(state.failingSince))}{' '}
+            {state.lastError && (
+              <LazyView load={loadServerReason} props={{ logged: state.lastError }} />
+            )}
+          </>
+        ),
         links: [link],
       },
   ];

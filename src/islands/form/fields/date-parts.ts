@@ -1,4 +1,4 @@
-import { normalDay } from '#schemas/fields/iso-day.ts';
+import { dayExists, normalDay } from '#schemas/fields/iso-day.ts';
 import { normalLine } from '#schemas/fields/normal-text.ts';
 
 /** The boxes of a date, in US order. */
@@ -40,7 +40,8 @@ export function boxesOf(date: string): string[] {
 
 /** A month and a day in this order, if they can only be the other way round, as in `30/06`. */
 export function monthFirst(first: string, second: string): [string, string] {
-  return Number(first) > 12 && Number(second) <= 12 ? [second, first] : [first, second];
+  const isDayFirst = Number(first) > 12 && dayExists(dateOf([second, first, '2000']));
+  return isDayFirst ? [second, first] : [first, second];
 }
 
 /**
@@ -51,19 +52,19 @@ export function spreadDate(text: string, box: number): string[] | undefined {
   const groups = normalLine(text)
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .split(/[^\p{L}\p{N}]+/u);
-  if (groups.some((group) => /\D/.test(group))) return spreadWords(groups);
+  if (/\D/.test(groups.join(''))) return spreadWords(groups);
   const [first = '', second = '', third = ''] = groups;
   if (first.length === 4 && third) return [second, third, first];
   const isWhole = third !== '' && !groups[dateParts.length];
   if (isWhole) return [...monthFirst(first, second), third];
   if (groups.length > 1) return groups.length + box > dateParts.length ? undefined : groups;
   const run = overflow[box]?.exec(first)?.slice(1);
-  return run?.filter((group) => group !== '');
+  return run?.filter(Boolean);
 }
 
 /** `March 5, 1980`, `5th of March 1980` or `5 de marzo de 1980`, once its year begins. */
 function spreadWords(words: string[]): string[] | undefined {
-  const groups = words.filter((word) => !/^(?:de|del|el|of|the)$/i.test(word));
+  const groups = words.filter((word) => !/^(?:del?|el|of|the)$/i.test(word));
   const month = groups.find((word) => monthNumber(word) !== word);
   const numbers = groups
     .filter((word) => word !== month)
