@@ -31,8 +31,7 @@ export const quotePageText = dictionary({
     leadByPhone: (phone: string) =>
       `Junte aquí sus respuestas y llame al ${phone}. Comparamos aseguradoras con usted.`,
     autoDuration: (parts: number) => `Unos 4 minutos · ${parts} partes.`,
-    autoRequired:
-      'Por favor, conteste todo y revise lo ya marcado. Otros conductores es opcional.',
+    autoRequired: 'Por favor, conteste todo y revise lo ya marcado. Otros conductores es opcional.',
     homeTitle: 'Pida su cotización de seguro de casa',
     homeLead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted.',
     homeRequired: 'Por favor, conteste todas las preguntas.',
