@@ -6,7 +6,9 @@ import { type Agency, theSite } from '../site.ts';
 
 const health = `
   select
-    (select max(finished_at) from public.backup_drills where error is null) as "lastBackupProof",
+    -- While the clock was ahead, a backup was dated in the future.
+    (select max(finished_at) from public.backup_drills
+      where error is null and started_at <= now()) as "lastBackupProof",
     undelivered.count as "undelivered",
     undelivered.oldest as "oldestUndelivered",
     (select coalesce(max(id), 0)::int from public.content_revisions) as "savedRevision",

@@ -131,6 +131,8 @@ export async function holdDataDirectory(dataDirectory: string): Promise<HeldDire
   const lock = lockFile(join(dataDirectory, 'lock'), statements);
   if (!lock) throw new InUseError(await alreadyRunning(dataDirectory));
   try {
+    // If its lock file was deleted, the site that runs here holds a lock on no file.
+    await refuseIfInUse(dataDirectory);
     return await announceOn(socketPath(dataDirectory, socketName), lock);
   } catch (error) {
     lock.close();

@@ -20,7 +20,7 @@ export function startNightlyBackups(environment: Environment): () => Promise<voi
   if (NIGHTLY_BACKUP === 'off' || !DATABASE_URL) return async () => {};
   let child: ChildProcess | null = null;
   const check = async () => {
-    if (child || !(await isDue(DATABASE_URL).catch(() => false))) return;
+    if (child || !(await isBackupDue(DATABASE_URL).catch(() => false))) return;
     child = fork(`${import.meta.dirname}/nightly-process.ts`);
     await once(child, 'exit');
     child = null;
@@ -39,7 +39,8 @@ export function startNightlyBackups(environment: Environment): () => Promise<voi
   };
 }
 
-async function isDue(url: string): Promise<boolean> {
+/** Whether no backup began since the most recent 3:00 a.m. */
+export async function isBackupDue(url: string): Promise<boolean> {
   const { rows } = await withClient(url, (client) =>
     // Backups that were made while the clock was ahead do not count.
     client.query<{ last: Date | null }>(

@@ -15,7 +15,8 @@ export async function loadDatabaseState(environment: Environment): Promise<Datab
   if (environment.PUBLIC_SUPABASE_URL) return null;
   await using source = await openBackupSource({ ...environment, SUPABASE_DB_URL: undefined });
   const { rows } = await source.client.query(
-    'select started_at, finished_at, revision, error from public.backup_drills order by started_at desc limit 30',
+    `select started_at, finished_at, revision, error from public.backup_drills
+     where started_at <= now() order by started_at desc limit 30`,
   );
   const backups = backupState(
     rows.map((row) => backupDrillSchema.parse(row)),

@@ -32,8 +32,11 @@ test('reports the newest save, the last verified backup and undelivered messages
   });
   await opened.backend.database.query(`
     update public.services set title = 'Saved';
-    insert into public.backup_drills (finished_at, error) values
-      ('2026-11-21T09:00Z', null), ('2026-11-22T09:00Z', 'The disk is full.')`);
+    insert into public.backup_drills (started_at, finished_at, error) values
+      ('2026-11-21T09:00Z', '2026-11-21T09:00Z', null),
+      ('2026-11-22T09:00Z', '2026-11-22T09:00Z', 'The disk is full.'),
+      -- Made while the clock was ahead.
+      ('2096-11-22T09:00Z', '2096-11-22T09:00Z', null)`);
   const after = await health();
   expect(after.lastBackupProof).toBe('2026-11-21T09:00:00.000Z');
   expect(after.savedRevision).toBeGreaterThan(before.savedRevision);

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#rows/snapshot.ts';
 import { holdDataDirectory } from '../../../scripts/host/backend/data-directory.ts';
@@ -42,6 +43,8 @@ describe('two sites on one data folder', () => {
   test('a folder is locked by one process, and free after its release', async () => {
     const folder = await ownDataDirectory();
     const hold = await holdDataDirectory(folder);
+    await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
+    await rm(join(folder, 'lock'));
     await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
     await hold.release();
     await (await holdDataDirectory(folder)).release();
