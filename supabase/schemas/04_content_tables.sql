@@ -1,9 +1,10 @@
 -- What all tables that staff edit have in common: limits for an account, for a table and for a call, and their order.
 
 -- What an account did in its current hour, which begins with its first call after the previous one. The limits are
--- far above what people do by hand: a stolen session cannot fill the disk with saves, empty the site row by row, or
--- use up with tests what visitors may send. Calls without an account, such as the seed, a restore, a migration and
--- the service role, have no limit. The account of zeros counts the tests of all accounts.
+-- far above what people do by hand: a stolen session cannot fill the disk with saves, or use up with tests what
+-- visitors may send. What it removes within the limit can be restored from the history. Calls without an account,
+-- such as the seed, a restore, a migration and the service role, have no limit. The account of zeros counts the
+-- tests of all accounts.
 create table private.staff_counts (
   account uuid primary key,
   since timestamptz not null default now(),

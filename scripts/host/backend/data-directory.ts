@@ -210,9 +210,11 @@ function unusable(dataDirectory: string, error: unknown): OperatorError {
 }
 
 async function alreadyRunning(dataDirectory: string): Promise<string> {
-  const holder = await findRunningSite(dataDirectory);
-  const where = holder ? ` at ${holder.url}` : '';
-  return `The site in ${dataDirectory} is already running${where}. Stop it first, or set DATA_DIR and PORT for a second one.`;
+  const site = await findRunningSite(dataDirectory);
+  if (!site) {
+    return `A site that is just starting, or another command, uses ${dataDirectory}. Try again in a minute.`;
+  }
+  return `The site in ${dataDirectory} is already running at ${site.url}. Stop it first, or set DATA_DIR and PORT for a second one.`;
 }
 
 // For receiving the request only: jobs such as an upgrade take minutes.

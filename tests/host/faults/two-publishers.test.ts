@@ -37,15 +37,16 @@ describe('two sites on one data folder', () => {
     for (const other of running.slice(1)) await other.stop('SIGKILL');
     site = running[0] ?? site;
     expect(running).toHaveLength(1);
-    for (const { message } of refused) expect(message).toContain('is already running');
+    for (const { message } of refused)
+      expect(message).toMatch(/is already running at|A site that is just starting/);
   });
 
   test('a folder is locked by one process, and free after its release', async () => {
     const folder = await ownDataDirectory();
     const hold = await holdDataDirectory(folder);
-    await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
+    await expect(holdDataDirectory(folder)).rejects.toThrow('or another command, uses');
     await rm(join(folder, 'lock'));
-    await expect(holdDataDirectory(folder)).rejects.toThrow('is already running');
+    await expect(holdDataDirectory(folder)).rejects.toThrow('or another command, uses');
     await hold.release();
     await (await holdDataDirectory(folder)).release();
   });
