@@ -80,7 +80,7 @@ test('an archive without .git names the commit that it was made of', async () =>
   expect(head.printed.startsWith(commit), printed).toBe(true);
 });
 
-test('output that cannot be written is a failure, and one that is not read to its end is none', async () => {
+test('output that cannot be written is a failure; one that is not read to its end, or a closed input, is none', async () => {
   const shell = (line: string) => run('sh', ['-c', line], resolve('.'));
   const source = `
     import { runCommand } from './scripts/host/command/run-command.ts';
@@ -91,6 +91,7 @@ test('output that cannot be written is a failure, and one that is not read to it
     printed: expect.stringMatching(/^The output could not be written\. The disk is full\./),
   });
   expect(await shell('bin/website --help | head -1')).toMatchObject({ code: 0 });
+  expect(await shell('bin/website --help <&-')).toMatchObject({ code: 0 });
 });
 
 describe('wrong input is answered with a sentence', () => {
