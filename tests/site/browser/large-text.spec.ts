@@ -75,6 +75,18 @@ for (const width of [320, 1280]) {
   });
 }
 
+test('a default font size of 32 px on a phone of 320 px causes no sideways scroll', async ({
+  site,
+}) => {
+  const browser = await withFontSize(32);
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 320, height: 568 } });
+  for (const path of ['/es', '/houston', '/es/flood-insurance', '/windstorm-insurance', '/help']) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+  await browser.close();
+});
+
 /** A browser with a larger default font size, which also affects media queries. */
 function withFontSize(size: number): Promise<Browser> {
   const { args = [], ...rest } = chromiumLaunch;
