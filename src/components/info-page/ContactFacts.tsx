@@ -53,7 +53,7 @@ export function Directions({ agency, picture, locale }: DirectionsProps) {
   return (
     <section className="container-page grid items-center gap-8 pb-20 lg:grid-cols-2 lg:pb-28">
       <div>
-        <h2 className="heading-2 mb-4">{infoPageText[locale].directions}</h2>
+        <h2 className="heading-2 mb-4">{infoPageText[locale].place}</h2>
         <Address agency={agency} locale={locale} />
       </div>
       {picture && (
@@ -68,22 +68,23 @@ export function Directions({ agency, picture, locale }: DirectionsProps) {
   );
 }
 
-/** The address, with a link to a map: of the street, or of the ZIP code for an agency without a street. */
+/** The address, with a link to a map if it has a street. */
 function Address({ agency, locale }: PartProps) {
   const { street } = agency.address;
   const town = townLine(agency.address);
-  const query = encodeURIComponent(street ? `${street}, ${town}` : town);
   return (
     <address className="not-italic">
       {street && <span className="block">{street}</span>}
       {town}
-      <a
-        className="link mt-1 block w-fit py-1.5"
-        href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-        rel="noopener"
-      >
-        {infoPageText[locale].openInMaps}
-      </a>
+      {street && (
+        <a
+          className="link mt-1 block w-fit py-1.5"
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${town}`)}`}
+          rel="noopener"
+        >
+          {infoPageText[locale].openInMaps}
+        </a>
+      )}
     </address>
   );
 }

@@ -10,7 +10,7 @@ export const quotePageText = dictionary({
       `Put your answers together here, then call ${phone}. We’ll compare insurers with you.`,
     autoDuration: (parts: number) => `About 4 minutes · ${parts} parts.`,
     autoRequired:
-      'Please answer every question, and check the answers already filled in. Other Drivers is optional.',
+      'Please answer every question (Other Drivers only if there are any), and check the answers already filled in.',
     homeTitle: 'Get Your Home Insurance Quote',
     homeLead: 'Four short steps, about three minutes. We’ll compare insurers for you.',
     homeRequired: 'Please answer every question.',
@@ -31,7 +31,8 @@ export const quotePageText = dictionary({
     leadByPhone: (phone: string) =>
       `Junte aquí sus respuestas y llame al ${phone}. Comparamos aseguradoras con usted.`,
     autoDuration: (parts: number) => `Unos 4 minutos · ${parts} partes.`,
-    autoRequired: 'Por favor, conteste todo y revise lo ya marcado. Otros conductores es opcional.',
+    autoRequired:
+      'Por favor, conteste todo (otros conductores, solo si los hay) y revise lo ya marcado.',
     homeTitle: 'Pida su cotización de seguro de casa',
     homeLead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted.',
     homeRequired: 'Por favor, conteste todas las preguntas.',
