@@ -9,7 +9,8 @@ export const infoPageText = dictionary({
     updated: 'Updated',
     yourCompany: 'Your company’s number',
     whichCompany: 'Which company?',
-    onTheCard: 'Your company’s number is on your insurance ID card, next to your policy number.',
+    onTheCard:
+      'Your company’s number is on your insurance ID card, next to your policy number, and on your last bill.',
     claimsLine: (phone: string) => `Call claims: ${phone}`,
     fileClaim: (company: string) => `File a claim with ${company}`,
     payOnline: (company: string) => `Pay ${company} online`,
@@ -27,7 +28,8 @@ export const infoPageText = dictionary({
     updated: 'Actualizada el',
     yourCompany: 'El número de su compañía',
     whichCompany: '¿Cuál es su compañía?',
-    onTheCard: 'El número de su compañía está en su tarjeta del seguro, junto al número de póliza.',
+    onTheCard:
+      'El número de su compañía está en su tarjeta del seguro, junto al número de póliza, y en el último recibo.',
     claimsLine: (phone: string) => `Llame a reclamos: ${phone}`,
     fileClaim: (company: string) => `Hacer un reclamo con ${company}`,
     payOnline: (company: string) => `Pagar a ${company} en línea`,

@@ -8,7 +8,8 @@ export const deliveryText = dictionary({
   en: {
     sending: 'Sending your request…',
     reference: (reference: string) => `Your reference number: ${reference}`,
-    answerBy: (day: string, time: string) => `We usually answer by ${day}, ${time}.`,
+    answerBy: (day: string, time: string) =>
+      `We count only days when we’re open, so we usually answer by ${day}, ${time}.`,
     answerToday: (time: string) => `We usually answer by ${time} today.`,
     unanswered: (phone: string) =>
       `We don’t know yet whether your request reached us. Your answers are still here, and we’ll keep trying while this page is open. Press the button to try right now, or call ${phone}.`,
@@ -25,7 +26,7 @@ export const deliveryText = dictionary({
     sending: 'Enviando su solicitud…',
     reference: (reference: string) => `Su número de referencia: ${reference}`,
     answerBy: (day: string, time: string) =>
-      `Por lo general respondemos a más tardar el ${day}, a ${theHour(time)}`,
+      `Contamos solo los días que abrimos: por lo general respondemos a más tardar el ${day}, a ${theHour(time)}`,
     answerToday: (time: string) =>
       `Por lo general respondemos hoy, a más tardar a ${theHour(time)}`,
     unanswered: (phone: string) =>

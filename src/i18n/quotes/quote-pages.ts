@@ -12,7 +12,8 @@ export const quotePageText = dictionary({
     autoRequired:
       'Please answer every question (Other Drivers only if there are any), and check the answers already filled in.',
     homeTitle: 'Get Your Home Insurance Quote',
-    homeLead: 'Four short steps, about three minutes. We’ll compare insurers for you.',
+    homeLead:
+      'Four short steps, about three minutes. We’ll compare insurers for you, for flood and windstorm as well.',
     homeRequired: 'Please answer every question.',
     homeAnswer: (within: string) => `We’ll get back to you, usually ${within}.`,
     autoDescription: (within: string) =>
@@ -34,7 +35,8 @@ export const quotePageText = dictionary({
     autoRequired:
       'Por favor, conteste todo (otros conductores, solo si los hay) y revise lo ya marcado.',
     homeTitle: 'Pida su cotización de seguro de casa',
-    homeLead: 'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted.',
+    homeLead:
+      'Cuatro pasos cortos, unos tres minutos. Comparamos aseguradoras por usted, también de inundación y de viento.',
     homeRequired: 'Por favor, conteste todas las preguntas.',
     homeAnswer: (within: string) => `Por lo general le respondemos ${within}.`,
     autoDescription: (within: string) =>
