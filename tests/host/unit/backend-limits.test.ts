@@ -77,6 +77,8 @@ test('a renewal over the share is told that the server is busy, which ends no se
   expect(await renew('grant_type=refresh_token')).toBe(503);
   expect(await renew('x=1&grant_type=refresh_token')).toBe(503);
   expect(await renew('grant_type=password')).toBe(429);
+  expect(await renew('grant_type=password&grant_type=refresh_token')).toBe(429);
+  expect(await renew('grant_type=password&/auth/v1/token?grant_type=refresh_token')).toBe(429);
 });
 
 test('an IPv6 /56 has four shares in total, and a /48 sixteen', async () => {
