@@ -17,6 +17,8 @@ export async function openFakeBackend() {
     '/rest/v1/hang': () => undefined,
     '/rest/v1/refuse': (response) => response.writeHead(413).end('too large'),
     '/rest/v1/break': (response) => response.write('half', () => response.destroy()),
+    // More than sockets take while no one reads.
+    '/rest/v1/long': (response) => response.end(Buffer.alloc(16 * 1024 * 1024)),
     '/rest/v1/wait': wait,
     '/auth/v1/wait': wait,
   };

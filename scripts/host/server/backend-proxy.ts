@@ -7,13 +7,13 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import proxyAddress from 'proxy-addr';
-import { ArrivingBodies } from './arriving-bodies.ts';
 import { normalizeIp } from './client-ip.ts';
 import { networksOf, SeenNetworks } from './client-networks.ts';
 import { closeOnError } from './close-on-error.ts';
 import { forwardedHeaders, withoutHopByHop } from './forwarded-headers.ts';
 import { isRenewal } from './is-renewal.ts';
 import { type Client, NetworkLimit } from './network-limit.ts';
+import { SlowClients } from './slow-clients.ts';
 
 const defaultLimits = {
   /** A request without data in either direction for this long fails, in milliseconds. */
@@ -25,7 +25,9 @@ const defaultLimits = {
    * the backend has ended its statement, or has finished what cannot be ended.
    */
   leaving: 1000,
-  /** Open requests; further ones are refused, unless one whose body has not arrived gives way. */
+  /** An answer that its client has not read for this long gives way to others, in milliseconds. */
+  reading: 1000,
+  /** Open requests; further ones are refused, unless one that waits for its client gives way. */
   requests: { each: 32, total: 2048 },
   /** Connections to the backend process for complete requests; further ones wait. */
   connections: { each: 4, total: 96 },
@@ -49,7 +51,8 @@ export class BackendProxy {
   readonly #limits: typeof defaultLimits;
   readonly #seen = new SeenNetworks();
   readonly #requests: NetworkLimit;
-  readonly #arriving = new ArrivingBodies();
+  readonly #arriving = new SlowClients();
+  readonly #unread = new SlowClients();
   readonly #connections: NetworkLimit;
   readonly #accounts: NetworkLimit;
   readonly #longBodies: NetworkLimit;
@@ -103,10 +106,11 @@ export class BackendProxy {
     }
   }
 
-  /** Whether there is a place for a request, or one whose body has not arrived gives way to it. */
+  /** Whether there is a place for a request, or one that waits for its client gives way to it. */
   #admits(client: Client): boolean {
     if (this.#requests.hasCapacity(client)) return true;
-    return this.#requests.isWithinShare(client) && this.#arriving.makeRoomFor(client);
+    if (!this.#requests.isWithinShare(client)) return false;
+    return this.#arriving.makeRoomFor(client) || this.#unread.makeRoomFor(client);
   }
 
   /** Opens a connection once the client's share allows it. */
@@ -117,14 +121,26 @@ export class BackendProxy {
   ): void {
     const connections = body.isWhole ? this.#connectionsFor(request.url ?? '') : this.#longBodies;
     let upstream: ClientRequest | null = null;
+    let isAnswered = false;
     let hasLeft = false;
     const idle = setTimeout(() => {
       this.#refuse(request, response, 504);
       upstream?.destroy();
     }, this.#limits.idleTimeout);
+    const relief = setInterval(() => {
+      // Within its share, it waits for connections that others hold.
+      if (connections === this.#connections && connections.isWithinShare(client)) {
+        this.#unread.makeRoomFor(client);
+      }
+    }, this.#limits.reading / 4);
+    response.once('close', () => clearInterval(relief));
     const release = connections.run(client, () => {
+      clearInterval(relief);
       upstream = open();
-      this.#connect(request, response, upstream, idle);
+      this.#connect(request, response, upstream, { client, idle });
+      upstream.once('response', () => {
+        isAnswered = true;
+      });
       upstream.once('close', () => {
         clearTimeout(idle);
         if (!hasLeft) release();
@@ -138,7 +154,7 @@ export class BackendProxy {
     response.once('close', () => {
       if (response.writableFinished) return;
       clearTimeout(idle);
-      hasLeft = upstream !== null && body.isWhole;
+      hasLeft = upstream !== null && body.isWhole && !isAnswered;
       upstream?.destroy();
       if (hasLeft) setTimeout(release, this.#limits.leaving).unref();
       else release();
@@ -153,7 +169,7 @@ export class BackendProxy {
     request: IncomingMessage,
     response: ServerResponse,
     upstream: ClientRequest,
-    idle: NodeJS.Timeout,
+    { client, idle }: { client: Client; idle: NodeJS.Timeout },
   ): void {
     request.on('data', () => idle.refresh());
     request.on('error', () => upstream.destroy());
@@ -165,11 +181,22 @@ export class BackendProxy {
         response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
         // With the request log there are eleven listeners for `close`; Node warns of a leak from eleven on.
         response.setMaxListeners(20);
+        this.#watchReading(response, client);
         pipeline(answer, response, () => undefined);
         this.#drain(request);
       });
     });
     upstream.on('error', () => this.#refuse(request, response, 503));
+  }
+
+  /** Lets an answer give way while its client does not read it. */
+  #watchReading(response: ServerResponse, client: Client): void {
+    const unread = { client, drop: () => response.destroy() };
+    const timer = setTimeout(() => this.#unread.add(unread), this.#limits.reading);
+    response.once('close', () => {
+      clearTimeout(timer);
+      this.#unread.delete(unread);
+    });
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: number): void {

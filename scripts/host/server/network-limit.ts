@@ -21,8 +21,8 @@ interface Work {
 const reservedShare = 1 / 4;
 
 /**
- * Limits concurrent work per network and in total. Waiting work starts in order of arrival, skipping networks
- * that are at their limit.
+ * Limits concurrent work per network and in total. Of the waiting work, that of the network with the least running work
+ * starts first, in order of arrival.
  */
 export class NetworkLimit {
   readonly #limits: Limits;
@@ -56,14 +56,25 @@ export class NetworkLimit {
   }
 
   #startWaiting(): void {
-    for (const work of this.#waiting) {
-      if (this.#running.size >= this.#limits.total) return;
-      if (!this.hasCapacity(work.client)) continue;
+    for (let work = this.#next(); work; work = this.#next()) {
       this.#waiting.delete(work);
       this.#running.add(work);
       this.#count(work.client, 1);
       work.start();
     }
+  }
+
+  #next(): Work | null {
+    let next: Work | null = null;
+    let fewest = Number.POSITIVE_INFINITY;
+    if (this.#running.size >= this.#limits.total) return next;
+    for (const work of this.#waiting) {
+      const running = this.#counts.get(work.client.networks.at(-1)?.key ?? '') ?? 0;
+      if (running >= fewest || !this.hasCapacity(work.client)) continue;
+      [next, fewest] = [work, running];
+      if (fewest === 0) break;
+    }
+    return next;
   }
 
   #end(work: Work): void {

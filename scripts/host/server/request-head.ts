@@ -24,8 +24,12 @@ export function acceptHead(request: IncomingMessage): boolean {
   return isValid && (coding === undefined || coding.toLowerCase() === 'chunked');
 }
 
-/** A name, IPv4 address or IPv6 address in brackets, with or without a port. */
+/**
+ * A name, IPv4 address or IPv6 address in brackets, with or without a port. It must fit into a URL, which the backend
+ * process makes of it: `1.2.3.4.5` does not.
+ */
 function isHost(host = ''): boolean {
   const [, name, bracketed, port = ''] = /^(?:([\w.-]+)|\[(.+)\])(?::(\d*))?$/.exec(host) ?? [];
-  return Number(port) < 65_536 && (name !== undefined || isIPv6(bracketed ?? ''));
+  const isName = name !== undefined && URL.canParse(`http://${name}`);
+  return Number(port) < 65_536 && (isName || isIPv6(bracketed ?? ''));
 }

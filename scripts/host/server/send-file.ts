@@ -65,7 +65,8 @@ function sendPart(
     ...['Accept-Ranges', 'bytes', 'Content-Range', `bytes ${start}-${end}/${size}`],
     ...['Content-Length', String(end - start + 1)],
   ]);
-  pipeline(createReadStream(path, range), response, () => undefined);
+  if (plain.body) response.end(plain.body.subarray(start, end + 1));
+  else pipeline(createReadStream(path, range), response, () => undefined);
 }
 
 /** Accepted content codings, in lower case. */

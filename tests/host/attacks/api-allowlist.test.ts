@@ -227,12 +227,13 @@ test('HEAD is answered with 405, which supabase-js reports as an error', async (
 });
 
 describe('authentication rejects', () => {
-  test('an email address with a NUL, which PostgreSQL cannot store', async () => {
-    const body = { email: 'a\0b@x.example', password: 'abcdef' };
-    for (const path of ['signup', 'token?grant_type=password']) {
-      const response = await attacked.send(`/auth/v1/${path}`, { method: 'POST', body });
-      expect(response.status).toBe(400);
-    }
+  test.each([
+    ['signup', { email: 'a\0b@x.example', password: 'abcdef' }],
+    ['token?grant_type=password', { email: 'a\0b@x.example', password: 'abcdef' }],
+    ['signup', { email: 'a@x.example', password: 'abcdef', data: { invitation: '\0' } }],
+  ])('a NUL, which PostgreSQL cannot store: %s', async (path, body) => {
+    const response = await attacked.send(`/auth/v1/${path}`, { method: 'POST', body });
+    expect(response.status).toBe(400);
   });
 
   test('sign-ups with a phone number, or anonymous ones', async () => {

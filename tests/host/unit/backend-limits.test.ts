@@ -77,6 +77,8 @@ test('a renewal over the share is told that the server is busy, which ends no se
   expect(await renew('grant_type=refresh_token')).toBe(503);
   expect(await renew('x=1&grant_type=refresh_token')).toBe(503);
   expect(await renew('grant_type=password')).toBe(429);
+  expect(await renew('grant_type=password&grant_type=refresh_token')).toBe(429);
+  expect(await renew('grant_type=password&/auth/v1/token?grant_type=refresh_token')).toBe(429);
 });
 
 test('an IPv6 /56 has four shares in total, and a /48 sixteen', async () => {
@@ -163,6 +165,40 @@ test('requests whose bodies never arrive give way to those of other networks', a
   expect(dropped).toEqual([]);
   expect(await status('203.0.113.1')).toBe(200);
   await expect.poll(() => dropped).toEqual([408]);
+});
+
+/** Asks for a long answer and does not read it. Resolves when its headers have arrived. */
+const leaveUnread = (from: string) =>
+  new Promise((arrived) => begin(from, '/rest/v1/long').once('response', arrived));
+
+test.each(['requests', 'connections'])(
+  'answers that no one reads leave their %s to other networks',
+  async (limit) => {
+    await listen({ reading: 40, [limit]: { each: 2, total: 5 } });
+    expect(await status('203.0.113.1')).toBe(200);
+    for (const from of ['198.51.100.1', '192.0.2.1']) {
+      await Promise.all([leaveUnread(from), leaveUnread(from)]);
+      begin(from, '/rest/v1/long');
+    }
+    await expect.poll(() => status('203.0.113.1')).toBe(200);
+    expect(await status('203.0.113.1')).toBe(200);
+  },
+);
+
+test('of waiting requests, those of the network with the fewest connections start first', async () => {
+  await listen({ connections: { each: 3, total: 4 } });
+  expect(await status('203.0.113.1')).toBe(200);
+  const end = await hang('198.51.100.1');
+  await hang('198.51.100.1');
+  await hang('198.51.100.1');
+  begin('198.51.100.1', '/rest/v1/wait');
+  const other = status('203.0.113.1');
+  // A new network, after whose request the two before it have arrived.
+  expect(await status('192.0.2.1')).toBe(200);
+  const same = backend.waiting().then(() => 'the same network first');
+  end();
+  expect(await Promise.race([other, same])).toBe(200);
+  await same;
 });
 
 test('slow long bodies have separate connections', async () => {

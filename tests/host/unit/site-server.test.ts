@@ -191,6 +191,9 @@ describe('the head of a request', () => {
     '[2001:db8::7',
     '[192.0.2.7]',
     '[::1]a',
+    '1.2.3.4.5',
+    '256.0.2.7',
+    '4294967296',
   ])('with the Host %j is rejected with 400', async (host) => {
     const answer = await sendHead(['GET /rest/v1/x HTTP/1.1', `Host: ${host}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -43,6 +43,7 @@ describe('the server of npm start', () => {
         'index.html': 'home',
         'katy.html': 'k'.repeat(2000),
         'packed-later.html': 'p'.repeat(2000),
+        'removed.html': 'r'.repeat(2000),
         '_astro/a.js': 'a',
         'es/404.html': 'no existe',
         'es/katy.html': 'katy en español',
@@ -182,6 +183,13 @@ describe('the server of npm start', () => {
     const part = await get('/katy', { headers });
     expect([part.status, part.headers.get('content-encoding')]).toEqual([206, null]);
     expect(await part.text()).toBe('kk');
+  });
+
+  test('sends ranges of a page from memory, without a file for each that is not read', async () => {
+    await (await get('/removed')).text();
+    await rm(join(root, 'one', 'removed.html'));
+    const part = await get('/removed', { headers: { range: 'bytes=1990-' } });
+    expect(await part.text()).toBe('r'.repeat(10));
   });
 
   test('compresses a page once the publisher has added its compressed files', async () => {

@@ -64,6 +64,23 @@ const answers = {
   phone: '(281) 555-0142',
 };
 
+for (const [locale, path] of everyForm) {
+  test(`a form without answers is left without a question: ${path}`, {
+    tag: thoroughOnly(locale === 'es'),
+  }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      return dialog.accept();
+    });
+    await openForm(page, path);
+    // Browsers never ask before the first click.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.goto('/');
+    expect(asked).toEqual([]);
+  });
+}
+
 for (const locale of locales) {
   test(`what is typed, chosen and pressed before hydration is not lost: ${locale}`, {
     tag: ['@spec-2-auto-quote', ...thoroughOnly(locale === 'es')],

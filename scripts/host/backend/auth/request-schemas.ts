@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-// Without control characters: PostgreSQL cannot store NUL.
-const email = z.string().check(z.maxLength(254), z.regex(/^\P{Cc}*$/u));
+// PostgreSQL cannot store NUL.
+const noControlCharacters = z.regex(/^\P{Cc}*$/u);
+const email = z.string().check(z.maxLength(254), noControlCharacters);
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 
 // Sent by supabase-js; always empty in this product.
@@ -18,7 +19,11 @@ export const signInSchema = z.strictObject({ email, password, ...unused });
 export const signUpSchema = z.strictObject({
   email,
   password,
-  data: z.optional(z.strictObject({ invitation: z.optional(z.string().check(z.maxLength(100))) })),
+  data: z.optional(
+    z.strictObject({
+      invitation: z.optional(z.string().check(z.maxLength(100), noControlCharacters)),
+    }),
+  ),
   ...unused,
 });
 
