@@ -61,11 +61,13 @@ export function officeEmail(
     `${t.reference}: ${reference}`,
     panelLine(reference, language, siteOrigin),
     ...(doubts.length > 0 ? [`${panel.doubtList}: ${doubts.join(', ')}`] : []),
-    ...officeAnswerGroups(kind, answers, language).flatMap(({ title, lines: answered }) => [
-      '',
-      ...(title === null ? [] : [title]),
-      ...answered.map(({ label, value }) => `${label}: ${value}`),
-    ]),
+    ...officeAnswerGroups(kind, answers, language, new Date()).flatMap(
+      ({ title, lines: answered }) => [
+        '',
+        ...(title === null ? [] : [title]),
+        ...answered.map(({ label, value }) => `${label}: ${value}`),
+      ],
+    ),
     '',
     checked ? `${t.agreedTo} ${checked}` : t.noBoxes,
     t.shown(consent.version),

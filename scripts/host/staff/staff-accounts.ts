@@ -68,6 +68,14 @@ export class StaffAccounts {
 
   /** Deletes an admin's account, which ends its sessions. The last admin and the last owner cannot be removed. */
   async remove(email: string): Promise<void> {
+    const { id } = await this.#expectRemovable(email);
+    const removal = await this.#client.auth.admin.deleteUser(id);
+    // Another removal at the same moment may have left only this one.
+    if (removal.error) await this.#expectRemovable(email);
+    dataOf(removal);
+  }
+
+  async #expectRemovable(email: string): Promise<StaffAccount> {
     const admins = await this.list();
     const leaving = admins.find((account) => isSame(account.email, email));
     if (!leaving) throw new OperatorError(`${email} is not an admin. Nothing was changed.`);
@@ -81,7 +89,7 @@ export class StaffAccounts {
         `${email} is the only owner and cannot be removed. Make another admin an owner first: ${commandLine('staff owner name@example.com')}`,
       );
     }
-    dataOf(await this.#client.auth.admin.deleteUser(leaving.id));
+    return leaving;
   }
 
   /** Throws unless there is an account with this address. */

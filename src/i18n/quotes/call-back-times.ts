@@ -20,15 +20,18 @@ export const callBackTimesText = dictionary({
   },
 });
 
-/** An answer to “When”, such as `2026-12-02-morning`. Earlier requests have `tomorrow` instead of a day. */
-export function callBackTimeText(when: string, locale: Locale): string {
+/**
+ * An answer to “When”, such as `2026-12-02-morning`. Earlier requests have `tomorrow` instead of a day. The visitor's
+ * clock may have been wrong, so a day of another year than `now` has its year.
+ */
+export function callBackTimeText(when: string, locale: Locale, now: Date): string {
   const t = callBackTimesText[locale];
   const [, day = '', part] = /^(.+)-(morning|afternoon|evening)$/.exec(when) ?? [];
   if (part !== 'morning' && part !== 'afternoon' && part !== 'evening') return t.now;
-  return t[part](day === 'tomorrow' ? t.nextDay : dayText(day, locale));
+  return t[part](day === 'tomorrow' ? t.nextDay : dayText(day, locale, now));
 }
 
-function dayText(day: string, locale: Locale): string {
+function dayText(day: string, locale: Locale, now: Date): string {
   const date = new Date(day);
   // The database checks digits only.
   if (Number.isNaN(date.getTime())) return day;
@@ -37,6 +40,7 @@ function dayText(day: string, locale: Locale): string {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
+    ...(date.getUTCFullYear() !== now.getUTCFullYear() && { year: 'numeric' }),
   });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,10 +8,11 @@ export function officeAnswerGroups(
   kind: StoredRequest['kind'],
   answers: Answers,
   locale: Locale,
+  now: Date,
 ): AnswerGroup[] {
   if (kind !== 'callback') return answerGroups(kind, answers, locale);
   const { when } = callBackTimesText[locale];
   const given = String(answers['when']);
-  const texts = { [given]: callBackTimeText(given, locale) };
+  const texts = { [given]: callBackTimeText(given, locale, now) };
   return [{ title: null, lines: answerLines('', answers, { when }, { when: texts }, locale) }];
 }

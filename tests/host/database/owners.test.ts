@@ -3,7 +3,7 @@ import { StaffAccounts } from '../../../scripts/host/staff/staff-accounts.ts';
 import { users } from '../../support/database-templates.ts';
 import { eventually } from '../../support/eventually.ts';
 import { admin } from '../../support/running-site.ts';
-import { makeAdmin, serviceClient } from '../../support/staff-member.ts';
+import { makeAdmin, serviceClient, staffPassword } from '../../support/staff-member.ts';
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts';
 import { asRole, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -118,5 +118,30 @@ describe('npm run staff', () => {
     expect(owning.map((account) => account.email)).toEqual([email, admin.email].sort());
     await staff.remove(admin.email);
     expect(await staff.list()).toMatchObject([{ email, isOwner: true }]);
+  });
+
+  test('says that an owner is the only one if another was removed at the same moment', async () => {
+    const [one, other] = [await makeAdmin(opened), await makeAdmin(opened)];
+    await staff.makeOwner(one);
+    await staff.makeOwner(other);
+    for (const { email } of await staff.list()) {
+      if (email !== one && email !== other) await staff.remove(email);
+    }
+    const late = serviceClient(opened);
+    const { admin: accounts } = late.auth;
+    const deleteUser = accounts.deleteUser.bind(accounts);
+    accounts.deleteUser = async (id) => {
+      await staff.remove(other);
+      return deleteUser(id);
+    };
+    await expect(new StaffAccounts(late).remove(one)).rejects.toThrow(`${one} is the only admin`);
+    await staff.add(other, staffPassword);
+    await staff.makeOwner(other);
+    accounts.deleteUser = async (id) => {
+      await makeAdmin(opened);
+      await staff.remove(other);
+      return deleteUser(id);
+    };
+    await expect(new StaffAccounts(late).remove(one)).rejects.toThrow(`${one} is the only owner`);
   });
 });

@@ -1,7 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeStaff, type StaffChange } from '#database/staff/staff.ts';
 import { enrollApp, verifyApp } from '../../support/authenticator-app.ts';
 import { users } from '../../support/database-templates.ts';
+import { eventually } from '../../support/eventually.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { admin } from '../../support/running-site.ts';
 import { makeAdmin, power, signedInClient, staffPassword } from '../../support/staff-member.ts';
@@ -212,6 +215,50 @@ describe('owners', () => {
     await set(owner, person, false);
     expect((await client.rpc('staff_overview')).error).not.toBeNull();
   });
+
+  test.each<[string, (mine: string, theirs: string) => StaffChange, string]>([
+    ['remove each other', (_, person) => ['remove_person', { person }], 'signed-out'],
+    ['end each other’s rights', (_, person) => ['set_owner', { person, owns: false }], 'denied'],
+    ['give up their rights', (person) => ['set_owner', { person, owns: false }], 'last-owner'],
+  ])(
+    'if the only two %s at the same moment, the second is told why not',
+    async (_, change, told) => {
+      const { database } = opened.backend;
+      const emails = [await makeAdmin(opened), await makeAdmin(opened)];
+      const clients = await Promise.all(emails.map((email) => signedInClient(opened, email)));
+      const people = await Promise.all(
+        emails.map(async (email) => (await personBy(email))?.id ?? ''),
+      );
+      const [one = '', other = ''] = people;
+      await database.query(
+        `insert into user_roles (user_id, role) select unnest($1::uuid[]), 'owner'`,
+        [people],
+      );
+      await database.query(
+        `delete from user_roles where role = 'owner' and user_id <> all ($1::uuid[])`,
+        [people],
+      );
+      // Both changes wait for the trigger that keeps an owner.
+      const lock = new Client({ connectionString: opened.address });
+      await lock.connect();
+      await lock.query('begin');
+      await lock.query(`select pg_advisory_xact_lock(hashtext('public.user_roles'))`);
+      const changes = [change(one, other), change(other, one)];
+      const outcomes = changes.map((each, at) => changeStaff(clients[at] ?? owner, each));
+      await eventually(
+        () => lock.query(`select from pg_stat_activity where wait_event = 'advisory'`),
+        ({ rows }) => rows.length === 2,
+      );
+      await lock.query('commit');
+      await lock.end();
+      const found = (await Promise.all(outcomes)).map(({ outcome }) => outcome);
+      await database.query(
+        `insert into user_roles (user_id, role) select id, 'owner' from auth.users where email = $1`,
+        [admin.email],
+      );
+      expect(found.sort()).toEqual(['done', told].sort());
+    },
+  );
 });
 
 test('if a second factor is required, admins without one have no rights until they add one', async () => {

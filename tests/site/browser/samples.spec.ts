@@ -77,6 +77,14 @@ test.describe('examples on a phone', { tag: '@spec-2-admin' }, () => {
     await expect(card.getByRole('heading', { name: agent })).toBeFocused();
     await expect(card.getByRole('checkbox', { name: /Made up/ })).not.toBeChecked();
     await expect(fieldOf(card, 'A few sentences about this person')).toHaveValue('');
+    await test.step('untouched, it is no change, and closing it takes it back', async () => {
+      await expect(card.getByText('Unsaved changes')).toHaveCount(0);
+      await card.getByRole('link', { name: 'Close' }).first().click();
+      await rowOf(office, agent).click();
+      await expect(card.getByRole('checkbox', { name: /Made up/ })).toBeChecked();
+      await card.getByRole('link', { name: 'Close' }).first().click();
+      await row.getByRole('button', { name: `Replace ${agent}` }).press('Enter');
+    });
     await fieldOf(card, 'Name').fill('Nora Castillo');
     await saveOf(card).click();
     await expect(toast(office, 'Team member updated successfully')).toBeVisible();

@@ -86,6 +86,12 @@ test.each([
     'Saturday, December 5, at the end of the day',
     'Sábado, 5 de diciembre, al final de la tarde',
   ],
+  // The visitor's clock was ahead.
+  [
+    '2037-12-02-morning',
+    'Wednesday, December 2, 2037, in the morning',
+    'Miércoles, 2 de diciembre de 2037, por la mañana',
+  ],
   ['2026-99-99-afternoon', '2026-99-99, in the afternoon', '2026-99-99, por la tarde'],
   // Stored by earlier versions.
   [
@@ -94,8 +100,9 @@ test.each([
     'El siguiente día de oficina, por la tarde',
   ],
 ])('the office reads %s as words', (when, english, spanish) => {
-  expect(callBackTimeText(when, 'en')).toBe(english);
-  expect(callBackTimeText(when, 'es')).toBe(spanish);
+  const now = new Date('2026-12-01T12:00-06:00');
+  expect(callBackTimeText(when, 'en', now)).toBe(english);
+  expect(callBackTimeText(when, 'es', now)).toBe(spanish);
 });
 
 test('a choice is a day of the office, whatever “tomorrow” means when it is sent', () => {

@@ -52,6 +52,9 @@ describe('the search for a city', () => {
     ['triángulo', ['Cypress']],
     ['golden t', ['Cypress']],
     ['west houston', ['Katy']],
+    ['canoncity', ['Cañón City']],
+    ['/porter', ['Cañón City']],
+    ['Golden-T', ['Cypress']],
     ['nowhere', []],
   ])('%j finds %j', (search, names) => {
     expect(found(search)).toEqual(names);

@@ -114,6 +114,8 @@ const markWith = (changes: Partial<ContactMark>): ContactMark => ({
   ...changes,
 });
 
+const now = new Date('2026-11-24T12:00-06:00');
+
 test('the CSV has a column for every answer and consent, in words, and no cell is a formula', () => {
   const submission = (answers: object, ticked: string[]) => ({
     ...{ answers: { ...answers }, page: '/auto-quote' },
@@ -144,6 +146,7 @@ test('the CSV has a column for every answer and consent, in words, and no cell i
     {
       ...{ assignees: [{ id: 'p', email: 'office@x.example' }], locale: 'en' },
       timeZone: 'America/Chicago',
+      now,
     },
   );
   const [names, first, second, end] = csv.split('\r\n');
@@ -173,12 +176,12 @@ test('the CSV says when to call and since when not to, and has no email address 
         ],
       },
     ],
-    { assignees: [], locale: 'en', timeZone: 'America/Chicago' },
+    { assignees: [], locale: 'en', timeZone: 'America/Chicago', now },
   );
   const [names, row] = csv.split('\r\n');
   expect(names).toMatch(/"Checked boxes","When to call"$/);
   expect(row).toBe(
-    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","2026-11-20 10:00","","","","3","","Wednesday, December 2, at the end of the day"`,
+    `"TP-7K3Q","2026-11-24 10:00","Call me back","English","New","","'@Eva","(281) 555-0142","","","2026-11-20 10:00","","","","3","","Wednesday, December 2, 2037, at the end of the day"`,
   );
 });
 

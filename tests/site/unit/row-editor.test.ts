@@ -20,6 +20,37 @@ function openKaty(
   return { rest, editor, stored: () => rest.rows('city_pages')[0] };
 }
 
+describe('texts that are offered', () => {
+  test('are unsaved once the user changes one, and are then saved', async () => {
+    const { editor, stored } = openKaty({ local_risk: 'Floods' });
+    editor.offer({ local_risk: '' });
+    expect(editor.state.get().draft.local_risk).toBe('');
+    expect([editor.isUnsaved, editor.changed]).toEqual([false, []]);
+    editor.edit('title', 'Mine');
+    expect(editor.changed.toSorted()).toEqual(['local_risk', 'title']);
+    editor.edit('title', katy['title'] as string);
+    expect(editor.isUnsaved).toBe(false);
+    editor.edit('title', 'Mine');
+    await editor.save();
+    expect(stored()).toMatchObject({ title: 'Mine', local_risk: null });
+    // What was offered before the save is a change like any other.
+    editor.edit('title', katy['title'] as string);
+    expect(editor.isUnsaved).toBe(true);
+  });
+
+  test('are withdrawn unless something was changed', () => {
+    const { editor } = openKaty({ local_risk: 'Floods' });
+    editor.offer({ local_risk: '' });
+    editor.withdrawOffer();
+    expect(editor.state.get().draft.local_risk).toBe('Floods');
+    editor.edit('title', 'Mine');
+    editor.offer({ local_risk: '' });
+    editor.withdrawOffer();
+    expect(editor.state.get().draft).toMatchObject({ title: 'Mine', local_risk: '' });
+    expect(editor.changed.toSorted()).toEqual(['local_risk', 'title']);
+  });
+});
+
 describe('a save', () => {
   test('keeps text that was typed while it was on its way', async () => {
     const { rest, editor, stored } = openKaty();

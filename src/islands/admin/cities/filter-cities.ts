@@ -28,7 +28,7 @@ export function filterCities(
   { text, filter }: CitySearch,
   regions: readonly Region[],
 ): ReadonlySet<RowEditor> {
-  const query = foldText(text.trim());
+  const query = searchable(text);
   const matches = rows.filter((editor) => matchesFilter(editor, filter));
   const byName = matches.filter((editor) => matchesQuery(editor, query, namesOf));
   const byRegion = matches.filter((editor) =>
@@ -55,11 +55,16 @@ export function searchedFixedCity(
   rows: readonly RowEditor[],
   search: string,
 ): NearbyCity | undefined {
-  const query = foldText(search.trim());
+  const query = searchable(search);
   if (query.length < minSearchLength) return undefined;
   return unlistedFixedCities(cities, rows).find(({ slug, cityName }) =>
-    [slug, foldText(cityName)].some((name) => name.includes(query)),
+    [slug, cityName].some((name) => searchable(name).includes(query)),
   );
+}
+
+/** Without spaces, hyphens and slashes: `sugarland` and `/sugar-land` are Sugar Land, too. */
+function searchable(text: string): string {
+  return foldText(text).replaceAll(/[\s/-]+/g, '');
 }
 
 function matchesFilter(editor: RowEditor, filter: CityFilter): boolean {
@@ -101,7 +106,7 @@ function cached(
 ): string[] {
   const known = folded.get(row);
   if (known) return known;
-  const texts = textsOf().map(foldText);
+  const texts = textsOf().map(searchable);
   folded.set(row, texts);
   return texts;
 }

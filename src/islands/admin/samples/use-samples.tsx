@@ -59,6 +59,7 @@ export function useSamples(
       toastError(t.isUnsaved(name));
       return;
     }
+    editor.withdrawOffer();
     const isHidden = textOf(row, 'sample') === 'hidden';
     editor.edit('sample', isHidden ? 'yes' : 'hidden');
     const outcome = await editor.save();
@@ -104,9 +105,7 @@ export function useSamples(
             name={name}
             isHidden={sample === 'hidden'}
             onReplace={() => {
-              for (const [column, text] of Object.entries({ ...replacing, sample: '' })) {
-                editor.edit(column as keyof Draft, text);
-              }
+              editor.offer({ ...replacing, sample: '' });
               goTo(rowAddress(editor));
             }}
             onToggle={() => void toggle(editor, name)}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useContext, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { FallbackText } from '#i18n/translation-fallback.ts';
 import { RowHistory } from '../../history/RowHistory.tsx';
 import { AdminLocale } from '../../ui/admin-texts.ts';
@@ -39,6 +39,9 @@ export function RowItem({ isOpen, isFresh, onMove, ...props }: RowItemProps) {
   const name = savedName(editor, useContext(AdminLocale));
   const { row } = useStore(editor.state);
   useRowFocus(item, isOpen, isFresh);
+  useEffect(() => {
+    if (!isOpen) editor.withdrawOffer();
+  }, [isOpen, editor]);
   const move = row && order && onMove && !order.isFixed(editor) && (
     <MoveButtons {...{ table, order, editor, onMove }} />
   );

@@ -27,6 +27,8 @@ export interface RowEditorState extends VersionedState<ContentRow, Draft> {
   awaiting: 'file' | 'save' | null;
   /** The texts that the user started from. A restored draft of an earlier version of the panel did not keep them. */
   opened: Draft;
+  /** The texts that `offer()` put in the fields. */
+  offered: Draft | null;
   /** Whether a save was refused because of what is in the fields. */
   isChecked: boolean;
   /** Columns whose Spanish was confirmed although the English changed after it. */
@@ -81,9 +83,27 @@ export class RowEditor extends VersionedEditor<ContentRow, Draft, RowEditorState
     return this.#insertKey;
   }
 
+  /** None while the fields have what was offered. */
+  override get changed(): TextColumnName[] {
+    const { base, draft, offered } = this.state.get();
+    const isOffered = offered !== null && this.differing(offered, draft).length === 0;
+    return isOffered ? [] : this.differing(base, draft);
+  }
+
   override get isUnsaved(): boolean {
     const { confirmedSpanish, companion } = this.state.get();
     return super.isUnsaved || confirmedSpanish.length > 0 || companion?.isChosen === true;
+  }
+
+  /** Puts texts in the fields for the user to go on from. They are unsaved only once the user changes something. */
+  offer(texts: Draft): void {
+    const draft = { ...this.state.get().draft, ...texts };
+    this.update({ draft, offered: this.isUnsaved ? null : draft, savedAt: null });
+  }
+
+  /** Takes back what was offered, unless the user changed something. */
+  withdrawOffer(): void {
+    if (this.state.get().offered && !this.isUnsaved) this.discard();
   }
 
   /** Makes saves wait for a file that is being uploaded. */
@@ -216,6 +236,7 @@ function unchangedState(row: ContentRow | null, base: Draft): RowEditorState {
     isSaving: false,
     awaiting: null,
     opened: base,
+    offered: null,
     savedAt: null,
     isChecked: false,
     problem: null,

@@ -23,8 +23,9 @@ export function ExportButton() {
     setHasFailed(false);
     try {
       const requests = await loadWholeRequests(supabase, search);
-      const day = officeDay(timeZone, serverNow());
-      save(requestsCsv(requests, { assignees, locale, timeZone }), `quote-requests-${day}.csv`);
+      const now = serverNow();
+      const csv = requestsCsv(requests, { assignees, locale, timeZone, now });
+      save(csv, `quote-requests-${officeDay(timeZone, now)}.csv`);
     } catch {
       setHasFailed(true);
     }

@@ -111,7 +111,7 @@ function Facts({ id, request, now }: FactsProps) {
       {t.kinds[kind]}
       {callAt && (
         <>
-          : <strong>{callBackTimeText(callAt, locale)}</strong>
+          : <strong>{callBackTimeText(callAt, locale, now)}</strong>
         </>
       )}
       {facts.map((fact) => fact && ` · ${fact}`)}

@@ -1,5 +1,6 @@
 import { contactMarksText } from '#i18n/admin/requests/contact-marks.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
+import type { AnswerGroup } from '#i18n/quotes/answer-groups.ts';
 import { checkedBoxes } from '#i18n/quotes/checked-boxes.ts';
 import { doubtLabels } from '#i18n/quotes/doubt-labels.ts';
 import { officeAnswerGroups } from '#i18n/quotes/office-answer-groups.ts';
@@ -19,6 +20,7 @@ interface RequestsCsvOptions {
   locale: Locale;
   /** The office's. */
   timeZone: string;
+  now: Date;
 }
 
 /** Requests as CSV with all answers and consents, in the words of the panel. */
@@ -28,7 +30,7 @@ export function requestsCsv(
     submission: Submission;
     contactMarks: readonly ContactMark[];
   }[],
-  { assignees, locale, timeZone }: RequestsCsvOptions,
+  { assignees, locale, timeZone, now }: RequestsCsvOptions,
 ): string {
   const t = requestsText[locale];
   const rows = requests.map(({ request, submission, contactMarks }) => ({
@@ -49,7 +51,7 @@ export function requestsCsv(
     [t.doubtList]: doubtLabels(request, locale).join(', '),
     [t.columns.consent]: submission.consent.version,
     [t.columns.ticked]: checkedBoxes(submission, locale),
-    ...answerColumns(request, submission, locale),
+    ...answerColumns(officeAnswerGroups(request.kind, submission.answers, locale, now)),
   }));
   // Without a byte order mark, spreadsheets do not read the file as UTF-8.
   return byteOrderMark + asCsv(rows);
@@ -66,8 +68,8 @@ function markColumns(marks: readonly ContactMark[], locale: Locale, timeZone: st
 }
 
 /** Answers by heading, such as `Vehicle 1: VIN`. */
-function answerColumns({ kind }: StoredRequest, { answers }: Submission, locale: Locale) {
-  const cells = officeAnswerGroups(kind, answers, locale).flatMap(({ title, lines }) =>
+function answerColumns(groups: readonly AnswerGroup[]) {
+  const cells = groups.flatMap(({ title, lines }) =>
     lines.map(({ label, value }) => [title === null ? label : `${title}: ${label}`, value]),
   );
   return Object.fromEntries(cells);

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { serverNow } from '#database/server-clock.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { officeAnswerGroups } from '#i18n/quotes/office-answer-groups.ts';
 import type { Answers, StoredRequest } from '#schemas/requests/stored-request.ts';
@@ -11,7 +12,7 @@ interface AnswerListProps {
 
 export function AnswerList({ request, answers }: AnswerListProps) {
   const locale = useContext(AdminLocale);
-  return officeAnswerGroups(request.kind, answers, locale).map(({ title, lines }) => (
+  return officeAnswerGroups(request.kind, answers, locale, serverNow()).map(({ title, lines }) => (
     <div key={title} className="answers">
       {title && <p className="font-medium">{title}</p>}
       <dl className="answer-lines">

@@ -4,6 +4,7 @@ import {
   loadSamePerson,
   loadSubmission,
 } from '#database/requests/load-requests.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { callBackTimesText, callBackTimeText } from '#i18n/quotes/call-back-times.ts';
@@ -142,7 +143,8 @@ function Contact({ request }: { request: StoredRequest }) {
           <Doubt request={request} question="phone" />
           {callAt && (
             <span>
-              {callBackTimesText[locale].when}: <strong>{callBackTimeText(callAt, locale)}</strong>
+              {callBackTimesText[locale].when}:{' '}
+              <strong>{callBackTimeText(callAt, locale, serverNow())}</strong>
             </span>
           )}
           <Doubt request={request} question="when" />
