@@ -128,7 +128,7 @@ function Tables({ figures }: { figures: RequestFigures }) {
           <Table
             heading={t.headings.statuses}
             counts={byProgress}
-            nameOf={labelIn(names.statuses)}
+            nameOf={labelIn(names.filters)}
           />
           <Table heading={t.headings.pages} counts={figures.pages} nameOf={(page) => page} />
           <Table
