@@ -77,7 +77,8 @@ export async function finishEnrollment(
     if (await isEnrolled(client, id)) return null;
     throw unanswered;
   }
-  return problem && (await isEnrolled(client, id)) ? null : problem;
+  // Without an answer to this, the refusal still says what happened.
+  return problem && (await isEnrolled(client, id).catch(() => false)) ? null : problem;
 }
 
 /** Removes a factor that is not verified. Returns whether it is verified after all, or the problem. */

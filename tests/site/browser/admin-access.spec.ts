@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { flashMessageKey } from '#browser/flash-message.ts';
 import { expect, holdRequests, signIn, test } from './site-fixture.ts';
 
 /** Records every request to the database, and whether the panel was ever on the page. */
@@ -79,14 +80,32 @@ test.describe('/admin', {
       await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
       expect(panelSeen()).toBe(true);
     });
+    await test.step('a reload before the role is known leaves no message', async () => {
+      const answer = await holdRequests(page, '**/rest/v1/user_roles**');
+      const request = page.waitForRequest('**/rest/v1/user_roles**');
+      await page.reload();
+      await request;
+      const again = page.waitForRequest('**/rest/v1/user_roles**');
+      await page.evaluate(() => location.reload());
+      await again;
+      const left = await page.evaluate((key) => sessionStorage.getItem(key), flashMessageKey);
+      expect(left).toBeNull();
+      answer();
+      await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
+    });
     await test.step('logout aborts pending requests, which would be refused', async () => {
       await noteAborts(page, 'rpc/request_delivery_state');
       const answer = await holdRequests(page, '**/rpc/request_delivery_state');
       const request = page.waitForRequest('**/rpc/request_delivery_state');
       await page.reload();
       await request;
-      await page.getByRole('button', { name: 'Logout' }).click();
+      // Twice, as impatient people press.
+      await page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
       await expect(page).toHaveURL('/');
+      await expect(page.getByText('Logged out successfully')).toHaveCount(1);
       expect(await page.evaluate(() => sessionStorage.getItem('aborted'))).toBe('yes');
       answer();
     });

@@ -186,6 +186,53 @@ test('a factor that is removed on another device is no dead end', async ({ page,
   await expect(page.getByRole('heading', { name: 'CMS Admin Panel' })).toBeVisible();
 });
 
+test('in the panel, a factor that is removed on another device disappears, and a nameless one is refused', async ({
+  page,
+  site,
+}) => {
+  const account = await addStaff(site);
+  await signIn(page, account);
+  await openAccount(page);
+  const name = page.getByLabel('Name of the app');
+  await name.fill('   ');
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  await expect(name).toBeFocused();
+  const message = await name.evaluate((field: HTMLInputElement) => field.validationMessage);
+  expect(message).toMatch(/^To help you recognize it/);
+
+  await name.fill('My phone');
+  await enrollApp(page);
+  await askDatabase(
+    site,
+    'delete from auth.mfa_factors using auth.users where users.id = user_id and email = $1',
+    [account.email],
+  );
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('list', { name: 'Your apps' })).toHaveCount(0);
+});
+
+test('says that the session has ended when it was ended before the first code', async ({
+  page,
+  site,
+}) => {
+  const account = await addStaff(site);
+  await signIn(page, account);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  await askDatabase(
+    site,
+    `delete from auth.sessions using auth.users where users.id = user_id and email = $1`,
+    [account.email],
+  );
+  await page.getByLabel('Code from your app').fill(await codeFor(shown?.replaceAll(' ', '') ?? ''));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('form').getByRole('alert', { includeHidden: true })).toContainText([
+    /Your session has ended/,
+  ]);
+});
+
 test.describe('an account with an app', () => {
   /** Types the password of a new account, whose app was added on another device. */
   async function typePasswordOfAppUser(page: Page, site: Parameters<typeof addStaff>[0]) {

@@ -29,6 +29,16 @@ export function RecoveryCodes({ codes, isOffered, onChanged }: RecoveryCodesProp
     if (isOffered) button.current?.focus();
   }, [isOffered]);
 
+  /** Known at once, unlike a state: two presses may come in one task. */
+  const isMaking = useRef(false);
+
+  async function press(): Promise<void> {
+    if (isMaking.current) return;
+    isMaking.current = true;
+    await make().catch(() => toastError(authText[locale].unreachable));
+    isMaking.current = false;
+  }
+
   async function make(): Promise<void> {
     const isRepeated = isUnanswered.current;
     isUnanswered.current = true;
@@ -56,7 +66,7 @@ export function RecoveryCodes({ codes, isOffered, onChanged }: RecoveryCodesProp
               ref={button}
               type="button"
               className="btn btn-quiet"
-              onClick={() => void make().catch(() => toastError(authText[locale].unreachable))}
+              onClick={() => void press()}
             >
               {codes ? t.renew : t.make}
             </button>

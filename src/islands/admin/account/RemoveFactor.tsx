@@ -44,7 +44,10 @@ export function RemoveFactor({ factor, onRemoved }: RemoveFactorProps) {
             locale={locale}
             excluded={factor.id}
             onProven={() => void remove().catch(() => toastError(authText[locale].unreachable))}
-            onUnneeded={() => setIsAsking(false)}
+            onUnneeded={() => {
+              setIsAsking(false);
+              onRemoved();
+            }}
           />
           <Dialog.Close className="btn btn-quiet mt-4">{accountText[locale].cancel}</Dialog.Close>
         </Dialog.Popup>

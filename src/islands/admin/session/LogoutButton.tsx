@@ -5,7 +5,7 @@ import { localePath } from '#locales.ts';
 import type { StoredDrafts } from '../drafts/stored-drafts.ts';
 import { AdminLocale, useAdminTexts } from '../ui/admin-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { logOut } from './log-out.ts';
+import { hasLoggedOut, logOut } from './log-out.ts';
 
 interface LogoutButtonProps {
   unsavedRows: number;
@@ -18,6 +18,7 @@ export function LogoutButton({ unsavedRows, drafts }: LogoutButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave(): Promise<void> {
+    if (hasLoggedOut()) return;
     drafts.forget();
     const isKnown = await logOut();
     // The dialog has already asked about unsaved changes.

@@ -49,7 +49,17 @@ export function usePanelAccess(): StaffAccount | Hidden | null {
       const dismiss = () => greetings.forEach(dismissToast);
       window.addEventListener('hashchange', dismiss, { once: true });
     }
-    check().catch(() => goWithMessage(home, t.problem, { offersLogout: true }));
+    // Leaving the page, as a second reload does, aborts the requests. Firefox and WebKit do so before they leave.
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+    };
+    window.addEventListener('beforeunload', leave);
+    check()
+      .catch(() => {
+        if (!isLeaving) goWithMessage(home, t.problem, { offersLogout: true });
+      })
+      .finally(() => window.removeEventListener('beforeunload', leave));
   }, [locale, t]);
 
   useEffect(() => (userId ? followSession(userId, setAccount) : reloadOnBack()), [userId]);

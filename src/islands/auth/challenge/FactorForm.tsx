@@ -31,9 +31,11 @@ export function FactorForm({ client, locale, factor, onProven, onGone }: FactorF
       onGone();
       return undefined;
     }
-    const isWrongCode =
-      factor.kind === 'recovery_code' && problem.code === 'mfa_verification_failed';
-    return isWrongCode ? t.recoveryRefused : factorRefusal(locale, problem);
+    // Several codes at once are longer than any (`validation_failed`).
+    const isWrongCode = /^(mfa_verification|validation)_failed$/.test(problem.code ?? '');
+    return isWrongCode && factor.kind === 'recovery_code'
+      ? t.recoveryRefused
+      : factorRefusal(locale, problem);
   }
 
   if (factor.kind === 'phone') {

@@ -26,7 +26,7 @@ export function AddApp({ locale, names, issuer, onAdded }: AddAppProps) {
   const [app, setApp] = useState<NewApp | null>(null);
 
   async function enroll(form: FormData): Promise<string | undefined> {
-    const name = String(form.get('name')).trim();
+    const name = String(form.get('name'));
     const started = await recentSignIn.retry(() => enrollApp(supabase, name, issuer));
     if (started.problem) return factorRefusal(locale, started.problem);
     setApp(started.value);

@@ -15,7 +15,7 @@ export function AddPasskey({ locale, names, onAdded }: AddFactorProps) {
   if (!passkeysWorkHere()) return <p className="mt-4 font-semibold">{t.unusable}</p>;
 
   async function add(form: FormData): Promise<string | undefined> {
-    const name = String(form.get('name')).trim();
+    const name = String(form.get('name'));
     const enrolled = await recentSignIn.retry(() => enrollPasskey(supabase, name));
     if (enrolled.problem) return factorRefusal(locale, enrolled.problem);
     toast(t.added);

@@ -29,7 +29,7 @@ export function AddPhone({ locale, names, onAdded }: AddFactorProps) {
   async function enroll(form: FormData): Promise<FormError | undefined> {
     const phone = dialedPhone(String(form.get('phone')));
     if (!phone) return { text: t.numberHint, field: 'phone' };
-    const name = String(form.get('name')).trim();
+    const name = String(form.get('name'));
     const started = await recentSignIn.retry(() => enrollPhone(supabase, name, phone));
     if (started.problem) return factorRefusal(locale, started.problem);
     const id = started.value;

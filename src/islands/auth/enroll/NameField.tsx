@@ -15,6 +15,7 @@ export function NameField({ t, taken }: NameFieldProps) {
       label={t.name}
       hint={t.nameHint}
       invalidMessage={t.nameHint}
+      clean={(name) => name.trim()}
       name="name"
       defaultValue={taken.includes(t.suggestedName) ? '' : t.suggestedName}
       maxLength={60}

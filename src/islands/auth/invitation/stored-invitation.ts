@@ -1,5 +1,6 @@
 import { acceptInvitation } from '#database/staff/invitations.ts';
 import { supabase } from '#islands/supabase.ts';
+import { invitationTokenIn } from './invitation-token.ts';
 
 const storageKey = 'invitation';
 
@@ -8,7 +9,7 @@ const storageKey = 'invitation';
  * tab until it is used, so that it survives a sign-in with Google.
  */
 export function takeInvitationToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get('invitation');
+  const token = invitationTokenIn(location.href);
   if (token) {
     sessionStorage.setItem(storageKey, token);
     history.replaceState(null, '', location.pathname);
