@@ -1,7 +1,8 @@
-import { endsByStart } from '#schemas/fields/moment.ts';
+import { serverNow } from '#database/server-clock.ts';
+import { endsByStart, minuteOf } from '#schemas/fields/moment.ts';
 import { useStore } from '../../ui/store.ts';
 import type { FieldOptions } from '../form/fields.ts';
-import { textOf } from '../state/draft.ts';
+import { type Draft, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { useArticlesText } from './use-articles-text.ts';
 
@@ -18,9 +19,14 @@ export function publishingFields(endsBeforeStart: string): {
     publish_until: {
       isNarrow: true,
       check: (until, { state }) =>
-        endsByStart(state.get().draft.publish_from, until) ? endsBeforeStart : null,
+        endsByStart(startOf(state.get().draft), until) ? endsBeforeStart : null,
     },
   };
+}
+
+/** When a draft would start to appear if it were saved now: at once, if it was published without a time. */
+export function startOf({ status, publish_from }: Draft): string | undefined {
+  return status === 'published' && !publish_from ? minuteOf(serverNow()) : publish_from;
 }
 
 /** A time alone publishes nothing. */
