@@ -12,6 +12,7 @@ import {
 import {
   type Assignee,
   assigneeSchema,
+  moment,
   type RelatedRequest,
   type RequestChange,
   relatedRequestSchema,
@@ -157,18 +158,37 @@ export async function loadLastActor(
   client: SupabaseClient,
   { id, reference }: Pick<StoredRequest, 'id' | 'reference'>,
 ): Promise<string | null> {
-  const [changed, removed, people] = await Promise.all([
+  const [changed, removed] = await Promise.all([
     loadRequestChanges(client, id).catch(() => []),
+    loadRemoval(client, reference).catch(() => null),
+  ]);
+  return removed ? removed.by : (changed[0]?.actor_email ?? null);
+}
+
+const removalSchema = z.object({
+  reference: z.string(),
+  removed_at: moment,
+  actor_id: z.nullable(z.string()),
+});
+
+/**
+ * When a request was removed, and by whom: `null` if no account did it, or one that is gone. `null` if the request was not
+ * removed. Throws when the database cannot be read.
+ */
+export async function loadRemoval(client: SupabaseClient, reference: string) {
+  const [{ data, error }, people] = await Promise.all([
     client
       .from('quote_request_removals')
-      .select('actor_id')
+      .select('reference, removed_at, actor_id')
       .eq('reference', reference)
-      .abortSignal(readTimeout()),
-    loadAssignees(client).catch(() => []),
+      .abortSignal(readTimeout())
+      .maybeSingle(),
+    loadAssignees(client),
   ]);
-  const remover: unknown = removed.data?.[0]?.actor_id;
-  if (remover) return people.find((person) => person.id === remover)?.email ?? null;
-  return changed[0]?.actor_email ?? null;
+  if (error) throw new Error(error.message);
+  if (!data) return null;
+  const { actor_id, ...removal } = removalSchema.parse(data);
+  return { ...removal, by: people.find(({ id }) => id === actor_id)?.email ?? null };
 }
 
 /** The accounts that requests can be assigned to. Throws when the database cannot be read. */

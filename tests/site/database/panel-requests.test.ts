@@ -6,6 +6,7 @@ import {
   loadCounts,
   loadLastActor,
   loadMark,
+  loadRemoval,
   loadRequest,
   loadRequestChanges,
   loadRequestPage,
@@ -295,6 +296,13 @@ describe('working on a request', () => {
     await removeRequest(staff, current);
     expect(await loadLastActor(otherAdmin, request)).toBe(admin.email);
     expect(await loadLastActor(nonStaff, request)).toBeNull();
+    const { reference } = request;
+    const removal = { reference, removed_at: expect.any(Date), by: admin.email };
+    expect(await loadRemoval(otherAdmin, reference)).toEqual(removal);
+    await database('update quote_request_removals set actor_id = null');
+    expect(await loadRemoval(staff, reference)).toEqual({ ...removal, by: null });
+    expect(await loadRemoval(staff, 'TP-0000')).toBeNull();
+    await expect(loadRemoval(nonStaff, reference)).rejects.toThrow();
   });
 
   test('removes a request, and records only that it existed', async () => {
