@@ -30,7 +30,7 @@ export const emailCheck = z.regex(
 );
 
 /** A web address as it is often typed, such as www.example.com/pay. */
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?$/i;
+const withoutScheme = /^([\w-]+\.)+[a-z]{2,}(\/\S*)?$/i;
 
 /** Adds the https:// that was left out. */
 export const withHttps = (text: string) => (withoutScheme.test(text) ? `https://${text}` : text);

@@ -11,12 +11,11 @@ export const articlesText = dictionary({
     },
     heading: 'Articles',
     intro:
-      'The articles, in both languages. Visitors find them at /articles. A new article is a draft until you publish it. Visitors see it within a minute of the time you choose.',
+      'Listed at /articles, in both languages. A new article is a draft until you publish it. Visitors see it within a minute of the time you choose.',
     loadProblem: 'Error loading articles',
     saved: 'Article updated successfully',
     add: 'Write an article',
     fresh: 'New article',
-    needsCard: 'The learning center shows an article on a card of its own: add it there.',
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove “${name}”?`,
@@ -35,12 +34,11 @@ export const articlesText = dictionary({
     },
     heading: 'Artículos',
     intro:
-      'Los artículos, en los dos idiomas. Los visitantes los encuentran en /es/articles. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a más tardar un minuto después de la hora que usted elija.',
+      'Están en /articles, en los dos idiomas. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a más tardar un minuto después de la hora que usted elija.',
     loadProblem: 'No se pudieron cargar los artículos',
     saved: 'Artículo actualizado',
     add: 'Escribir un artículo',
     fresh: 'Artículo nuevo',
-    needsCard: 'Para que aparezca en el centro de aprendizaje, agregue allí una tarjeta.',
     remove: {
       open: 'Quitar',
       title: (name: string) => `¿Quitar “${name}”?`,

@@ -4,17 +4,19 @@ import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
   loadAssignees,
   loadCounts,
-  loadLastActor,
   loadMark,
-  loadRemoval,
   loadRequest,
-  loadRequestChanges,
   loadRequestPage,
   loadSamePerson,
   loadSubmission,
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
 import { loadWaiting } from '#database/requests/load-waiting.ts';
+import {
+  loadLastActor,
+  loadRemoval,
+  loadRequestChanges,
+} from '#database/requests/request-changes.ts';
 import {
   loadDeliveriesOf,
   loadDeliveryState,

@@ -9,6 +9,7 @@ export const articlesText = dictionary({
     scheduled: (time: string) => `Scheduled for ${time}`,
     buttons: { saveDraft: 'Save draft', publish: 'Publish', unpublish: 'Unpublish' },
     endsBeforeStart: '“Published until” must be after “Published from.”',
+    needsCard: 'The learning center shows an article on a card of its own: add it there.',
     draftWithTime: 'A draft does not appear at this time. Press Publish.',
     address: {
       hint: 'The part after /blog/. If you change it later, old links stop working.',
@@ -79,6 +80,7 @@ export const articlesText = dictionary({
       unpublish: 'Dejar de publicar',
     },
     endsBeforeStart: '“Publicado hasta” tiene que ser después de “Publicado desde”.',
+    needsCard: 'Para que aparezca en el centro de aprendizaje, agregue allí una tarjeta.',
     draftWithTime: 'Un borrador no aparece a esa hora. Presione Publicar.',
     address: {
       hint: 'Lo que va después de /blog/. Si la cambia, los enlaces anteriores dejan de funcionar.',

@@ -57,7 +57,7 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
       onSaved={onSaved}
       about={({ state }) =>
         textOf(state.get().row, 'status') === 'published' && (
-          <p className="basis-full text-sm">{texts.needsCard}</p>
+          <p className="basis-full text-sm">{t.needsCard}</p>
         )
       }
       {...useFileTexts(table, added)}

@@ -1,8 +1,7 @@
-import { serverNow } from '#database/server-clock.ts';
-import { endsByStart, minuteOf } from '#schemas/fields/moment.ts';
+import { endsByStart } from '#schemas/fields/moment.ts';
 import { useStore } from '../../ui/store.ts';
 import type { FieldOptions } from '../form/fields.ts';
-import { type Draft, textOf } from '../state/draft.ts';
+import { startOf, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { useArticlesText } from './use-articles-text.ts';
 
@@ -22,11 +21,6 @@ export function publishingFields(endsBeforeStart: string): {
         endsByStart(startOf(state.get().draft), until) ? endsBeforeStart : null,
     },
   };
-}
-
-/** When a draft would start to appear if it were saved now: at once, if it was published without a time. */
-export function startOf({ status, publish_from }: Draft): string | undefined {
-  return status === 'published' && !publish_from ? minuteOf(serverNow()) : publish_from;
 }
 
 /** A time alone publishes nothing. */

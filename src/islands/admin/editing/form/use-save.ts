@@ -6,8 +6,8 @@ import { afterPaint } from '#islands/form/after-paint.ts';
 import { dismissToast, toast, toastError } from '#islands/toast/toast-manager.ts';
 import { tableOf } from '#tables/index.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
-import { startOf } from '../file-texts/publishing-fields.tsx';
 import { draftName } from '../list/row-address.ts';
+import { startOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, isFile, problemOf } from './fields.ts';
 import { saveProblemText } from './save-problem-text.ts';
@@ -51,9 +51,8 @@ export function useSave({ editor, allFields, form, onSaved, onSaid, saved }: Sav
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
     const wasNew = isNew(editor);
-    const { draft } = editor.state.get();
-    const start = startOf(draft);
-    if (start && start !== draft.publish_from) editor.edit('publish_from', start);
+    const start = startOf(editor.state.get().draft);
+    if (start) editor.edit('publish_from', start);
     const outcome = await editor.save(over);
     await report(outcome, over, wasNew);
     if (outcome.outcome !== 'unreachable') return;

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import type { Changes } from '#database/save-row.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
+import { minuteOf } from '#schemas/fields/moment.ts';
 import { httpsCheck, withHttps } from '#schemas/fields/text-checks.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { type TextColumnName, textColumn, textColumnNames } from '#tables/columns.ts';
 
 /** The texts in the fields of a form, by column. */
 export type Draft = Readonly<Partial<Record<TextColumnName, string>>>;
+
+/** When a draft would start to appear if it were saved now: at once, if it was published without a time. */
+export function startOf({ status, publish_from }: Draft): string | undefined {
+  return status === 'published' && !publish_from ? minuteOf(serverNow()) : publish_from;
+}
 
 /** The text of a column, as its field shows it. */
 export function textOf(

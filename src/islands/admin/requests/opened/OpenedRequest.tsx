@@ -1,9 +1,6 @@
 import { type ReactNode, useCallback, useContext, useId } from 'react';
-import {
-  loadRequestChanges,
-  loadSamePerson,
-  loadSubmission,
-} from '#database/requests/load-requests.ts';
+import { loadSamePerson, loadSubmission } from '#database/requests/load-requests.ts';
+import { loadRequestChanges } from '#database/requests/request-changes.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { callBackTimesText, callBackTimeText } from '#i18n/quotes/call-back-times.ts';
