@@ -9,14 +9,7 @@ import {
   requestPageSchema,
   wholeRequestPageSchema,
 } from '#schemas/requests/request-page.ts';
-import {
-  type Assignee,
-  assigneeSchema,
-  type RelatedRequest,
-  relatedRequestSchema,
-  type Submission,
-  submissionSchema,
-} from '#schemas/requests/stored-request.ts';
+import { type Assignee, assigneeSchema } from '#schemas/requests/stored-request.ts';
 import { searchable } from '#schemas/search-bounds.ts';
 import { readTimeout } from '../timeouts.ts';
 import { loadContactMarks } from './contact-marks.ts';
@@ -102,33 +95,6 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
     next = after;
   } while (next);
   return found;
-}
-
-/** The other requests of the same person, newest first. Throws when the database cannot be read. */
-export async function loadSamePerson(
-  client: SupabaseClient,
-  id: string,
-): Promise<RelatedRequest[]> {
-  const { data, error } = await client
-    .rpc('same_person_requests', { request: id })
-    .abortSignal(readTimeout());
-  if (error) throw new Error(error.message);
-  return z.array(relatedRequestSchema).parse(data);
-}
-
-/** The submission of a request, or `null` when it was removed. Throws when the database cannot be read. */
-export async function loadSubmission(
-  client: SupabaseClient,
-  id: string,
-): Promise<Submission | null> {
-  const { data, error } = await client
-    .from('quote_requests')
-    .select('answers, consent, page')
-    .eq('id', id)
-    .abortSignal(readTimeout())
-    .maybeSingle();
-  if (error) throw new Error(error.message);
-  return data && submissionSchema.parse(data);
 }
 
 /** The accounts that requests can be assigned to. Throws when the database cannot be read. */

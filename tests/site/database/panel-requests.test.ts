@@ -7,21 +7,21 @@ import {
   loadMark,
   loadRequest,
   loadRequestPage,
-  loadSamePerson,
-  loadSubmission,
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
 import { loadWaiting } from '#database/requests/load-waiting.ts';
-import {
-  loadLastActor,
-  loadRemoval,
-  loadRequestChanges,
-} from '#database/requests/request-changes.ts';
 import {
   loadDeliveriesOf,
   loadDeliveryState,
   resendRequest,
 } from '#database/requests/request-delivery.ts';
+import {
+  loadLastActor,
+  loadRemoval,
+  loadRequestChanges,
+  loadSamePerson,
+  loadSubmission,
+} from '#database/requests/request-details.ts';
 import { submitTestRequest } from '#database/requests/send-test-request.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
 import { RequestWatcher } from '#islands/admin/requests/request-watcher.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { formatDate } from '#components/ui/format-date.ts';
-import { loadRemoval } from '#database/requests/request-changes.ts';
+import { loadRemoval } from '#database/requests/request-details.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { useLoaded } from '#islands/loading/Loaded.tsx';
 import { supabase } from '#islands/supabase.ts';

@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useContext, useId } from 'react';
-import { loadSamePerson, loadSubmission } from '#database/requests/load-requests.ts';
-import { loadRequestChanges } from '#database/requests/request-changes.ts';
+import {
+  loadRequestChanges,
+  loadSamePerson,
+  loadSubmission,
+} from '#database/requests/request-details.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { callBackTimesText, callBackTimeText } from '#i18n/quotes/call-back-times.ts';

@@ -2,12 +2,43 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import {
   moment,
+  type RelatedRequest,
   type RequestChange,
+  relatedRequestSchema,
   requestChangeSchema,
   type StoredRequest,
+  type Submission,
+  submissionSchema,
 } from '#schemas/requests/stored-request.ts';
 import { readTimeout } from '../timeouts.ts';
 import { loadAssignees } from './load-requests.ts';
+
+/** The other requests of the same person, newest first. Throws when the database cannot be read. */
+export async function loadSamePerson(
+  client: SupabaseClient,
+  id: string,
+): Promise<RelatedRequest[]> {
+  const { data, error } = await client
+    .rpc('same_person_requests', { request: id })
+    .abortSignal(readTimeout());
+  if (error) throw new Error(error.message);
+  return z.array(relatedRequestSchema).parse(data);
+}
+
+/** The submission of a request, or `null` when it was removed. Throws when the database cannot be read. */
+export async function loadSubmission(
+  client: SupabaseClient,
+  id: string,
+): Promise<Submission | null> {
+  const { data, error } = await client
+    .from('quote_requests')
+    .select('answers, consent, page')
+    .eq('id', id)
+    .abortSignal(readTimeout())
+    .maybeSingle();
+  if (error) throw new Error(error.message);
+  return data && submissionSchema.parse(data);
+}
 
 /** The changes of a request, newest first. Throws when the database cannot be read. */
 export async function loadRequestChanges(
