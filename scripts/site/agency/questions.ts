@@ -25,7 +25,7 @@ interface FactOptions extends Pick<Question, 'mark' | 'isRequired'> {
   hint?: string;
 }
 
-const phone = { facts: phoneFacts, hint: 'A phone number has ten digits, such as 281 440 2000.' };
+const phone = { facts: phoneFacts, hint: 'A phone number has ten digits, such as 281 555 0100.' };
 const hours = {
   facts: hoursFacts,
   show: (agency: Agency) => showOpeningHours(agency.hours),

@@ -114,7 +114,7 @@ const panel: RestRules = {
       methods: ['GET'],
       columns: ['id', 'request_id', 'changed_at', 'actor_id', 'actor_email', 'before', 'after'],
     },
-    quote_request_removals: { methods: ['GET'], columns: ['reference', 'actor_id'] },
+    quote_request_removals: { methods: ['GET'], columns: ['reference', 'removed_at', 'actor_id'] },
     quote_deliveries: {
       methods: ['GET'],
       columns: [

@@ -9,17 +9,7 @@ import {
   requestPageSchema,
   wholeRequestPageSchema,
 } from '#schemas/requests/request-page.ts';
-import {
-  type Assignee,
-  assigneeSchema,
-  type RelatedRequest,
-  type RequestChange,
-  relatedRequestSchema,
-  requestChangeSchema,
-  type StoredRequest,
-  type Submission,
-  submissionSchema,
-} from '#schemas/requests/stored-request.ts';
+import { type Assignee, assigneeSchema } from '#schemas/requests/stored-request.ts';
 import { searchable } from '#schemas/search-bounds.ts';
 import { readTimeout } from '../timeouts.ts';
 import { loadContactMarks } from './contact-marks.ts';
@@ -105,70 +95,6 @@ export async function loadWholeRequests(client: SupabaseClient, search: RequestS
     next = after;
   } while (next);
   return found;
-}
-
-/** The other requests of the same person, newest first. Throws when the database cannot be read. */
-export async function loadSamePerson(
-  client: SupabaseClient,
-  id: string,
-): Promise<RelatedRequest[]> {
-  const { data, error } = await client
-    .rpc('same_person_requests', { request: id })
-    .abortSignal(readTimeout());
-  if (error) throw new Error(error.message);
-  return z.array(relatedRequestSchema).parse(data);
-}
-
-/** The submission of a request, or `null` when it was removed. Throws when the database cannot be read. */
-export async function loadSubmission(
-  client: SupabaseClient,
-  id: string,
-): Promise<Submission | null> {
-  const { data, error } = await client
-    .from('quote_requests')
-    .select('answers, consent, page')
-    .eq('id', id)
-    .abortSignal(readTimeout())
-    .maybeSingle();
-  if (error) throw new Error(error.message);
-  return data && submissionSchema.parse(data);
-}
-
-/** The changes of a request, newest first. Throws when the database cannot be read. */
-export async function loadRequestChanges(
-  client: SupabaseClient,
-  id: string,
-): Promise<RequestChange[]> {
-  const { data, error } = await client
-    .from('quote_request_changes')
-    .select('id, changed_at, actor_email, before, after')
-    .eq('request_id', id)
-    .order('id', { ascending: false })
-    .abortSignal(readTimeout());
-  if (error) throw new Error(error.message);
-  return data.map((row) => requestChangeSchema.parse(row));
-}
-
-/**
- * The colleague who changed or removed a request last; `null` for someone who worked on the database, and if it cannot be
- * read.
- */
-export async function loadLastActor(
-  client: SupabaseClient,
-  { id, reference }: Pick<StoredRequest, 'id' | 'reference'>,
-): Promise<string | null> {
-  const [changed, removed, people] = await Promise.all([
-    loadRequestChanges(client, id).catch(() => []),
-    client
-      .from('quote_request_removals')
-      .select('actor_id')
-      .eq('reference', reference)
-      .abortSignal(readTimeout()),
-    loadAssignees(client).catch(() => []),
-  ]);
-  const remover: unknown = removed.data?.[0]?.actor_id;
-  if (remover) return people.find((person) => person.id === remover)?.email ?? null;
-  return changed[0]?.actor_email ?? null;
 }
 
 /** The accounts that requests can be assigned to. Throws when the database cannot be read. */

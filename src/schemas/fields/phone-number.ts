@@ -101,7 +101,7 @@ export function isDialable(text: string): boolean {
 export const usPhoneCheck = z.refine<string>(
   (text) =>
     /^[\d().+/ -]*$/.test(text) && /^1?([2-9]\d\d){2}\d{4}$/.test(text.replaceAll(/\D/g, '')),
-  { error: 'must be a US phone number such as (281) 440-2000' },
+  { error: 'must be a US phone number such as (281) 555-0100' },
 );
 
 /** A number as it was written, in plain characters. */

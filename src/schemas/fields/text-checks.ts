@@ -29,4 +29,10 @@ export const emailCheck = z.regex(
   'must be an email address such as office@example.com',
 );
 
+/** A web address as it is often typed, such as www.example.com/pay. */
+const withoutScheme = /^([\w-]+\.)+[a-z]{2,}(\/\S*)?$/i;
+
+/** Adds the https:// that was left out. */
+export const withHttps = (text: string) => (withoutScheme.test(text) ? `https://${text}` : text);
+
 export const httpsCheck = z.regex(/^https:\/\/[^\s\p{Cc}]+$/u, 'must start with https://');

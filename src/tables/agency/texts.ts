@@ -49,8 +49,8 @@ export const agencyText = dictionary({
     remove: {
       open: 'Go back to the original details',
       title: 'Go back to the original details?',
-      text: 'Your changes will be dropped and the original details used again.',
-      confirm: 'Go back',
+      text: 'Your changes will be dropped.',
+      confirm: 'Use the original details',
       cancel: 'Keep my changes',
       done: 'The original details are used again',
     },
@@ -104,8 +104,8 @@ export const agencyText = dictionary({
     remove: {
       open: 'Volver a los datos originales',
       title: '¿Volver a los datos originales?',
-      text: 'Sus cambios se descartarán. Se usarán de nuevo los datos originales del sitio.',
-      confirm: 'Volver',
+      text: 'Sus cambios se descartarán.',
+      confirm: 'Usar los datos originales',
       cancel: 'Conservar mis cambios',
       done: 'Se usan de nuevo los datos originales',
     },

@@ -11,7 +11,7 @@ export const articlesText = dictionary({
     },
     heading: 'Articles',
     intro:
-      'The articles under /blog, in both languages. A new article is a draft until you publish it. Visitors see it within a minute of the time you choose.',
+      'Listed at /articles, in both languages. A new article is a draft until you publish it. Visitors see it within a minute of the time you choose.',
     loadProblem: 'Error loading articles',
     saved: 'Article updated successfully',
     add: 'Write an article',
@@ -34,7 +34,7 @@ export const articlesText = dictionary({
     },
     heading: 'Artículos',
     intro:
-      'Los artículos en /blog, en los dos idiomas. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a más tardar un minuto después de la hora que usted elija.',
+      'Están en /articles, en los dos idiomas. Un artículo nuevo es un borrador hasta que usted lo publique. Los visitantes lo ven a más tardar un minuto después de la hora que usted elija.',
     loadProblem: 'No se pudieron cargar los artículos',
     saved: 'Artículo actualizado',
     add: 'Escribir un artículo',

@@ -27,7 +27,8 @@ export const companiesText = dictionary({
     shown: 'Visitors see it',
     notShown: 'Visitors do not see it: no approval on file',
     approval:
-      'Enter all three, or none: who at the company approved being named here, when, and where you keep the approval.',
+      'Who at the company approved being named here, when, and where you keep the approval.',
+    needed: 'Needed before visitors see it',
     incomplete: 'Fill in all three approval fields, or leave all three empty.',
     future: 'Enter the day when the company approved: today or earlier.',
     clears:
@@ -66,7 +67,8 @@ export const companiesText = dictionary({
     shown: 'Los visitantes la ven',
     notShown: 'Los visitantes no la ven: falta registrar la aprobación',
     approval:
-      'Escriba los tres datos o ninguno: quién en la compañía aprobó que se le nombre aquí, cuándo, y dónde guarda usted la aprobación.',
+      'Quién en la compañía aprobó que se le nombre aquí, cuándo, y dónde guarda usted la aprobación.',
+    needed: 'Necesario para que se vea',
     incomplete: 'Llene los tres datos de la aprobación o deje los tres vacíos.',
     future: 'Escriba el día en que la compañía lo aprobó: hoy o antes.',
     clears:

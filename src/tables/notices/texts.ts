@@ -51,7 +51,7 @@ export const noticesText = dictionary({
       text: 'Visitors will no longer see it.',
       staysClosed: (days: string) =>
         `Visitors will no longer see it. Special hours still close the office: ${days}.`,
-      openOffice: 'Also open the office on these days: remove their special hours',
+      openOffice: 'Also open the office on these days',
       opened: 'The office keeps its regular hours on these days',
       notOpened:
         'The notice is removed, but the office is still closed. Change the days in Special hours.',
@@ -111,7 +111,7 @@ export const noticesText = dictionary({
       text: 'Los visitantes ya no lo verán.',
       staysClosed: (days: string) =>
         `Los visitantes ya no lo verán. El horario especial todavía cierra la oficina: ${days}.`,
-      openOffice: 'Abrir también la oficina esos días: quitar su horario especial',
+      openOffice: 'Abrir también la oficina esos días',
       opened: 'La oficina tiene su horario normal esos días',
       notOpened:
         'El aviso se quitó, pero la oficina sigue cerrada. Cambie los días en Horario especial.',

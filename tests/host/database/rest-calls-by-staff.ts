@@ -165,7 +165,10 @@ export const byStaff: RestCall[] = [
       .eq('request_id', submitted.id),
   ),
   staff('who removed a request', '200 empty list', (c) =>
-    c.from('quote_request_removals').select('actor_id').eq('reference', 'TP-0000'),
+    c
+      .from('quote_request_removals')
+      .select('reference, removed_at, actor_id')
+      .eq('reference', 'TP-0000'),
   ),
   staff('deliveries', '200 list', (c) =>
     c

@@ -37,6 +37,10 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await office.getByRole('button', { name: 'Write an article' }).press('Enter');
     const fresh = cardOf(office, 'New article');
     await expect(fieldOf(fresh, 'Title')).toBeFocused();
+    // What may not be published yet has no time either.
+    await fresh.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await expect(fieldOf(fresh, 'Title')).toHaveAttribute('aria-invalid', 'true');
+    await expect(fieldOf(fresh, 'Published from')).toHaveValue('');
     await office.keyboard.type('Hail on the Roof');
     // An address under /blog belongs to one article only.
     const address = fieldOf(fresh, 'Web address of the page');
@@ -90,6 +94,7 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await card.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
     await expect(card).toContainText(`Scheduled for ${showMoment(start, 'en', 'America/Chicago')}`);
     await expect(card).not.toContainText('A draft does not appear at this time.');
+    await expect(card).toContainText('The learning center shows an article on a card of its own');
     await expect(card.locator('[data-save-step]')).not.toContainText('Live');
     await expectStatus(office, '/blog/roof-photos', 200);
     expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
@@ -137,6 +142,7 @@ test.describe('Articles that staff write', { tag: '@spec-2-admin' }, () => {
     await fieldOf(fresh, 'Página a la que lleva').fill('/blog/granizo-en-el-techo');
     await fresh.getByRole('button', { name: 'Publicar', exact: true }).click();
     await expect(toast(office, 'Artículo o video actualizado')).toBeVisible();
+    await expect(fieldOf(cardOf(office, 'Rain gauges'), 'Publicado desde')).not.toHaveValue('');
     const card = async (path: string) => {
       await office.goto(path);
       return office.getByRole('listitem').filter({ hasText: 'Rain gauges' });

@@ -86,6 +86,8 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await office.getByRole('button', { name: 'Add special hours' }).click();
     await expect(fresh).toHaveCount(1);
     await expect(fieldOf(fresh, 'Day')).toBeFocused();
+    // Not today: a careless save would close the office.
+    await expect(fieldOf(fresh, 'Day')).toHaveValue('');
     await fieldOf(fresh, 'Day').fill('2027-05-01');
     await fieldOf(fresh, 'Hours').selectOption('Open');
     await expect(fieldOf(fresh, 'Hours: Closes at')).toHaveValue('14:00');
@@ -149,7 +151,10 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     }
 
     await card.getByRole('button', { name: 'Go back to the original details' }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+    await office
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Use the original details' })
+      .click();
     await expect(fieldOf(card, 'Phone')).toHaveValue(inFile);
     await untilLive(office, site);
     expect((await (await request.get('/es/katy')).text()).includes(inFile)).toBe(true);
@@ -213,7 +218,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     await saved.getByRole('button', { name: 'Remove' }).click();
     const question = office.getByRole('alertdialog');
     await expect(question).toContainText(`still close the office: ${dayText(day, 'en')} (Storm)`);
-    await question.getByLabel(/^Also open the office on these days/).check();
+    await expect(question.getByLabel(/^Also open the office on these days/)).toBeChecked();
     await expectNoAxeFindings(office);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(toast(office, 'The office keeps its regular hours on these days')).toBeVisible();
@@ -224,7 +229,7 @@ test.describe('Agency, holidays, questions and notices, on a phone', {
     const back = await openCard(office, noticeTemplates.closed.message.en);
     await expect(back).toContainText(closed);
     await back.getByRole('button', { name: 'Remove' }).press('Enter');
-    await question.getByLabel(/^Also open the office on these days/).check();
+    await expect(question.getByLabel(/^Also open the office on these days/)).toBeChecked();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(removed).toBeVisible();
   });

@@ -48,7 +48,9 @@ test('a request is announced on any tab, called, closed as won, and removed', as
     'href',
     new RegExp(`^mailto:ana@example\\.com\\?subject=.*${reference}`),
   );
-  await expect(office.getByText('Requests are only stored here')).toContainText(/You may call/);
+  await expect(office.getByText('You get no email about new requests')).toContainText(
+    /You may call/,
+  );
 
   const other = requestOf(office, 'Al Ng');
   await expect(other).toContainText(/Home · Spanish/);
@@ -79,6 +81,10 @@ test('a request is announced on any tab, called, closed as won, and removed', as
   await expect(office.getByRole('listitem').getByText('The request was removed')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(other).toBeVisible();
+  await office.getByLabel('Find a request').fill(` ${reference.toLowerCase()}`);
+  await expect(office.getByText(`${reference} was removed on `)).toContainText(
+    /\d [AP]M by office@tallpines\.example\.$/,
+  );
 });
 
 test.describe('an opened request whose answers cannot be loaded', () => {
@@ -179,9 +185,10 @@ test('requests from one person are linked, found, exported as CSV and printed on
   await office.getByLabel('Find a request').fill('555 0142');
   await expect(office.getByRole('article')).toHaveCount(2);
   const download = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Export as CSV' }).click();
+  await office.getByRole('button', { name: 'Export these 2 as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.split('\r\n')).toHaveLength(4);
+  await expect(toast(office, '2 requests of this list were exported')).toBeVisible();
   expect(csv).toContain(`"'=1+""1"" Ng"`);
 
   const card = await openRequest(office, 'Ana Garza');
@@ -208,7 +215,7 @@ test('the panel warns on every tab while requests cannot be delivered, and a tes
   await office.getByRole('tab', openRequests).click();
   await office.getByRole('button', { name: 'Send a test request' }).click();
   await expect(office.getByText(/The database stored it as TP-/)).toBeVisible();
-  await expect(office.getByText(/Stopped here: no email or webhook is set up/)).toBeVisible();
+  await expect(office.getByText(/Stopped here: no email is set up/)).toBeVisible();
   await expect(office.getByText(/No requests yet/)).toBeVisible();
   await expectNoAxeFindings(office);
 

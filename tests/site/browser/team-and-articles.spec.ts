@@ -223,7 +223,10 @@ test.describe('Team members, testimonials and articles, on a phone', {
 
     await office.goto('/admin#articles/hail-and-your-roof');
     await card.getByRole('button', { name: 'Go back to the original text' }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+    await office
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Use the original text' })
+      .click();
     await expect(text).toHaveValue(inFile);
     await untilLive(site);
     await office.goto('/blog/hail-and-your-roof');

@@ -4,13 +4,9 @@ import { signIn, signOut, signUp } from '#database/account/session.ts';
 import {
   loadAssignees,
   loadCounts,
-  loadLastActor,
   loadMark,
   loadRequest,
-  loadRequestChanges,
   loadRequestPage,
-  loadSamePerson,
-  loadSubmission,
   loadWholeRequests,
 } from '#database/requests/load-requests.ts';
 import { loadWaiting } from '#database/requests/load-waiting.ts';
@@ -19,6 +15,13 @@ import {
   loadDeliveryState,
   resendRequest,
 } from '#database/requests/request-delivery.ts';
+import {
+  loadLastActor,
+  loadRemoval,
+  loadRequestChanges,
+  loadSamePerson,
+  loadSubmission,
+} from '#database/requests/request-details.ts';
 import { submitTestRequest } from '#database/requests/send-test-request.ts';
 import { changeRequest, removeRequest } from '#database/requests/work-on-request.ts';
 import { RequestWatcher } from '#islands/admin/requests/request-watcher.ts';
@@ -295,6 +298,13 @@ describe('working on a request', () => {
     await removeRequest(staff, current);
     expect(await loadLastActor(otherAdmin, request)).toBe(admin.email);
     expect(await loadLastActor(nonStaff, request)).toBeNull();
+    const { reference } = request;
+    const removal = { reference, removed_at: expect.any(Date), by: admin.email };
+    expect(await loadRemoval(otherAdmin, reference)).toEqual(removal);
+    await database('update quote_request_removals set actor_id = null');
+    expect(await loadRemoval(staff, reference)).toEqual({ ...removal, by: null });
+    expect(await loadRemoval(staff, 'TP-0000')).toBeNull();
+    await expect(loadRemoval(nonStaff, reference)).rejects.toThrow();
   });
 
   test('removes a request, and records only that it existed', async () => {

@@ -6,6 +6,7 @@ import {
   closedDays,
   closedRows,
   closeOffice,
+  isOfNotice,
   openOffice,
   rowsToOpen,
 } from '#islands/admin/notices/closed-days.ts';
@@ -161,6 +162,15 @@ describe('taking back a notice that closed the office', () => {
     );
     const rows = rowsToOpen(table, holiday, 'America/Chicago', now);
     expect(rows.map(({ day }) => day)).toEqual(['2026-11-28']);
+  });
+
+  test('tells the days that it closed from those of a holiday', async () => {
+    const { table } = await open(
+      { day: '2026-11-28', hours: 'closed', occasion: 'Storm' },
+      { day: '2026-11-29', hours: 'closed', occasion: 'Thanksgiving Day' },
+    );
+    const rows = rowsToOpen(table, holiday, 'America/Chicago', now);
+    expect(rows.map(isOfNotice)).toEqual([true, false]);
   });
 
   test('opens the office on them, and closes it again when the removal is undone', async () => {

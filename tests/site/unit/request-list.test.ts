@@ -99,7 +99,7 @@ test.each<[string, Parameters<typeof deliveryText>[0]]>([
     { channels: ['mail'], waiting: 2, givenUp: 1 },
   ],
   [
-    'Requests are only stored here: no email or webhook is set up.',
+    'You get no email about new requests: they are only kept here. Ask the person who maintains the site to set up email.',
     { channels: [], waiting: 0, givenUp: 0 },
   ],
 ])('one sentence says how deliveries are: %s', (text, state) => {

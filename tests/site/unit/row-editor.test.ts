@@ -283,6 +283,31 @@ describe('a restored draft', () => {
   });
 });
 
+test('a web address typed without https:// is stored with it', async () => {
+  const rest = new FakeRest({ companies: [] });
+  const editor = new RowEditor(
+    { client: rest.client, table: contentTables.companies, signInAgain: async () => false },
+    null,
+  );
+  const stored = (typed: string) => {
+    editor.edit('pay_url', typed);
+    return editor.values['pay_url'];
+  };
+  expect(stored('www.example.com/pay')).toBe('https://www.example.com/pay');
+  expect(stored(' Example.com ')).toBe('https://Example.com');
+  expect(stored('https://example.com/a?b=c')).toBe('https://example.com/a?b=c');
+  // Not what anyone could mean: the field says what it needs.
+  for (const typed of [
+    'http://example.com',
+    'javascript:alert(1)',
+    'pay here.com',
+    'example',
+    '/pay',
+  ])
+    expect(stored(typed)).toBe(typed);
+  expect(stored(' ')).toBeNull();
+});
+
 test('a state or grade typed in small letters is stored in capitals', async () => {
   const rest = new FakeRest({ agency: [] });
   const editor = new RowEditor(

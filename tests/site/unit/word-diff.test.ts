@@ -14,6 +14,13 @@ describe('wordDiff', () => {
     ['Something old', '', '[-Something old-]'],
     ['Same as ever', 'Same as ever', 'Same as ever'],
     ['Cotice su póliza hoy', 'Cotice su casa hoy', 'Cotice su [-póliza-][+casa+] hoy'],
+    ['(281) 555-0160', '(281) 555-0106', '[-(281) 555-0160-][+(281) 555-0106+]'],
+    ['25 Grogan Mill Rd', '27 Grogan Mill Rd', '[-25 Grogan Mill Rd-][+27 Grogan Mill Rd+]'],
+    [
+      'https://a.example/pay',
+      'https://a.example/bill',
+      '[-https://a.example/pay-][+https://a.example/bill+]',
+    ],
     ['One. Two.', 'One.\n\nTwo.', 'One.[- -][+\n\n+]Two.'],
   ])('%j → %j', (before, after, difference) => {
     expect(marked(wordDiff(before, after))).toBe(difference);

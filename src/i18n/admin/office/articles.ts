@@ -9,6 +9,7 @@ export const articlesText = dictionary({
     scheduled: (time: string) => `Scheduled for ${time}`,
     buttons: { saveDraft: 'Save draft', publish: 'Publish', unpublish: 'Unpublish' },
     endsBeforeStart: '“Published until” must be after “Published from.”',
+    needsCard: 'The learning center shows an article on a card of its own: add it there.',
     draftWithTime: 'A draft does not appear at this time. Press Publish.',
     address: {
       hint: 'The part after /blog/. If you change it later, old links stop working.',
@@ -60,7 +61,7 @@ export const articlesText = dictionary({
       open: 'Go back to the original text',
       title: (name: string) => `Go back to the original text of “${name}”?`,
       text: 'Your changes will be dropped and the original text used again.',
-      confirm: 'Go back',
+      confirm: 'Use the original text',
       cancel: 'Keep my changes',
     },
   },
@@ -79,6 +80,7 @@ export const articlesText = dictionary({
       unpublish: 'Dejar de publicar',
     },
     endsBeforeStart: '“Publicado hasta” tiene que ser después de “Publicado desde”.',
+    needsCard: 'Para que aparezca en el centro de aprendizaje, agregue allí una tarjeta.',
     draftWithTime: 'Un borrador no aparece a esa hora. Presione Publicar.',
     address: {
       hint: 'Lo que va después de /blog/. Si la cambia, los enlaces anteriores dejan de funcionar.',
@@ -130,7 +132,7 @@ export const articlesText = dictionary({
       open: 'Volver al texto original',
       title: (name: string) => `¿Volver al texto original de “${name}”?`,
       text: 'Sus cambios se descartarán. Se usará de nuevo el texto original.',
-      confirm: 'Volver',
+      confirm: 'Usar el texto original',
       cancel: 'Conservar mis cambios',
     },
   },

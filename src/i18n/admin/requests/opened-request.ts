@@ -71,7 +71,7 @@ export const openedRequestText = dictionary({
     remove: {
       open: 'Remove',
       title: (name: string) => `Remove the request from ${name}?`,
-      text: 'All answers, notes and their history will be deleted. Only the reference stays, with a note that the request was removed, and any mark “Do not call” or “Do not text”. This cannot be undone.',
+      text: 'All answers, notes and their history will be deleted. Only its reference stays: search for it to see when the request was removed and by whom. Any mark “Do not call” or “Do not text” stays, too. This cannot be undone.',
       confirm: 'Remove for good',
       cancel: 'Keep it',
     },
@@ -152,7 +152,7 @@ export const openedRequestText = dictionary({
     remove: {
       open: 'Eliminar',
       title: (name: string) => `¿Eliminar la solicitud de ${name}?`,
-      text: 'Se borrarán las respuestas, las notas y su historial. Solo quedan la referencia, con la constancia de que se eliminó, y las marcas “No llamar” o “No mandar mensajes de texto”. Esto no se puede deshacer.',
+      text: 'Se borrarán las respuestas, las notas y su historial. Solo queda la referencia: búsquela para ver cuándo se eliminó y quién lo hizo. También quedan las marcas “No llamar” o “No mandar mensajes de texto”. Esto no se puede deshacer.',
       confirm: 'Eliminar para siempre',
       cancel: 'Conservarla',
     },

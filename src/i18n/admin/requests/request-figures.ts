@@ -6,7 +6,7 @@ export const requestFiguresText = dictionary({
   en: {
     heading: 'Figures',
     intro:
-      'Counted from the requests in this panel, without possible spam and tests. Visitors are not tracked. Requests that were removed are no longer counted.',
+      'Counted from the requests in this panel, without possible spam and tests. Visitors are not tracked. Requests that were removed are no longer counted. Waits are counted with today’s office hours.',
     loading: 'Counting the requests…',
     unreachable: 'The figures could not be loaded.',
     period: 'Period',
@@ -17,10 +17,7 @@ export const requestFiguresText = dictionary({
         other: `${count} requests in this period.`,
       }),
     taken: (time: string, count: number) =>
-      plural('en', count, {
-        one: `Someone responded to one after ${time} (office hours).`,
-        other: `Of the ${count} requests responded to, half waited ${time} (office hours) or less (using today’s hours).`,
-      }),
+      `Typical wait: ${time} in office hours (requests responded to: ${count}).`,
     underOneMinute: 'less than a minute',
     noneTaken: (count: number) =>
       plural('en', count, {
@@ -40,7 +37,7 @@ export const requestFiguresText = dictionary({
   es: {
     heading: 'Cifras',
     intro:
-      'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se eliminaron ya no se cuentan.',
+      'Se cuentan las solicitudes de este panel, sin las que parecen spam ni las de prueba. No se rastrea a los visitantes. Las que se eliminaron ya no se cuentan. La espera se cuenta con el horario de oficina de hoy.',
     loading: 'Contando las solicitudes…',
     unreachable: 'No se pudieron cargar las cifras.',
     period: 'Periodo',
@@ -55,10 +52,7 @@ export const requestFiguresText = dictionary({
         other: `${count} solicitudes en este periodo.`,
       }),
     taken: (time: string, count: number) =>
-      plural('es', count, {
-        one: `Alguien atendió una después de ${time} (horario de oficina).`,
-        other: `De las ${count} solicitudes atendidas, la mitad esperó ${time} (horario de oficina) o menos (según el horario de hoy).`,
-      }),
+      `Espera típica: ${time} en horario de oficina (solicitudes atendidas: ${count}).`,
     underOneMinute: 'menos de un minuto',
     noneTaken: (count: number) =>
       plural('es', count, {

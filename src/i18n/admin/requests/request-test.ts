@@ -16,7 +16,7 @@ export const requestTestText = dictionary({
     stopped: (channel: string) => `${channel}: stopped here.`,
     unanswered: (channel: string) => `${channel}: stopped here; no response for 20 seconds.`,
     nowhere:
-      'Stopped here: no email or webhook is set up, so requests are not delivered to anyone. They stay in this tab.',
+      'Stopped here: no email is set up, so no one is told about a request. Requests are kept under Requests. Ask the person who maintains the site to set up email.',
     allDelivered: 'Delivered.',
     cleaned: 'The test request has been deleted.',
   },
@@ -34,7 +34,7 @@ export const requestTestText = dictionary({
     stopped: (channel: string) => `${channel}: aquí se detuvo.`,
     unanswered: (channel: string) => `${channel}: aquí se detuvo; sin respuesta en 20 segundos.`,
     nowhere:
-      'Aquí se detuvo: no hay correo ni webhook configurado, así que las solicitudes no se entregan a nadie. Se quedan en esta pestaña.',
+      'Aquí se detuvo: no hay correo configurado, así que nadie se entera de las solicitudes. Se guardan en Solicitudes. Pida a la persona que administra el sitio que configure el correo.',
     allDelivered: 'Entregada.',
     cleaned: 'La solicitud de prueba ya se borró.',
   },

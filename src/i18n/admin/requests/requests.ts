@@ -9,6 +9,8 @@ export const requestsText = dictionary({
     none: 'No requests yet. New ones will appear here automatically.',
     noneFound: 'No requests match.',
     noneFoundSince: (day: string) => `No requests match since ${day}.`,
+    wasRemoved: (reference: string, moment: string, who: string | null) =>
+      `${reference} was removed on ${moment}${who ? ` by ${who}` : ''}.`,
     list: 'Quote requests, newest first',
     listByWait: 'Quote requests, longest wait first',
     search: 'Find a request',
@@ -66,7 +68,14 @@ export const requestsText = dictionary({
       denied: 'Nothing was changed: this account may no longer work on requests.',
       failed: (reason: string) => `Nothing was changed. ${reason}`,
     },
-    exportCsv: 'Export as CSV',
+    exportCsv: 'Export the whole list as CSV',
+    exportThese: (count: number) =>
+      plural('en', count, { one: 'Export this one as CSV', other: `Export these ${count} as CSV` }),
+    exported: (count: number) =>
+      plural('en', count, {
+        one: '1 request of this list was exported',
+        other: `${count} requests of this list were exported`,
+      }),
     exportFailed: 'The requests could not be exported. Check the connection and try again.',
     kinds: { auto: 'Auto', home: 'Home', callback: 'Call me back' },
     languages: { en: 'English', es: 'Spanish' },
@@ -121,7 +130,7 @@ export const requestsText = dictionary({
     },
     notDelivered: 'Not delivered',
     delivery: {
-      none: 'Requests are only stored here: no email or webhook is set up.',
+      none: 'You get no email about new requests: they are only kept here. Ask the person who maintains the site to set up email.',
       sent: 'All emails were delivered.',
       sentByWebhook: 'All requests were delivered.',
       waiting: (count: number) =>
@@ -147,6 +156,8 @@ export const requestsText = dictionary({
     none: 'Todavía no ha llegado ninguna solicitud. Cuando llegue una, aparecerá aquí automáticamente.',
     noneFound: 'Ninguna solicitud coincide.',
     noneFoundSince: (day: string) => `Ninguna solicitud coincide desde el ${day}.`,
+    wasRemoved: (reference: string, moment: string, who: string | null) =>
+      `${reference} se eliminó: ${moment}${who ? `, por ${who}` : ''}.`,
     list: 'Solicitudes de cotización, primero las más nuevas',
     listByWait: 'Solicitudes de cotización, primero las que llevan más tiempo esperando',
     search: 'Buscar una solicitud',
@@ -205,7 +216,17 @@ export const requestsText = dictionary({
       denied: 'No se cambió nada: esta cuenta ya no puede trabajar con las solicitudes.',
       failed: (reason: string) => `No se cambió nada. ${reason}`,
     },
-    exportCsv: 'Exportar como CSV',
+    exportCsv: 'Exportar toda la lista como CSV',
+    exportThese: (count: number) =>
+      plural('es', count, {
+        one: 'Exportar esta como CSV',
+        other: `Exportar estas ${count} como CSV`,
+      }),
+    exported: (count: number) =>
+      plural('es', count, {
+        one: 'Se exportó 1 solicitud de esta lista',
+        other: `Se exportaron ${count} solicitudes de esta lista`,
+      }),
     exportFailed: 'No se pudieron exportar las solicitudes. Revise la conexión e intente de nuevo.',
     kinds: { auto: 'Auto', home: 'Casa', callback: 'Pide una llamada' },
     languages: { en: 'Inglés', es: 'Español' },
@@ -259,7 +280,7 @@ export const requestsText = dictionary({
     },
     notDelivered: 'No se entregó',
     delivery: {
-      none: 'Las solicitudes solo se guardan aquí: no hay correo ni webhook configurado.',
+      none: 'Usted no recibe correos sobre las solicitudes nuevas: solo se guardan aquí. Pida a la persona que administra el sitio que configure el correo.',
       sent: 'Todos los correos se entregaron.',
       sentByWebhook: 'Todas las solicitudes se entregaron.',
       waiting: (count: number) =>

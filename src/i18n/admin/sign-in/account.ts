@@ -39,7 +39,7 @@ export const accountText = dictionary({
       suggestedName: 'My number',
       number: 'Phone number',
       numberHint:
-        'A US number such as (281) 440-2000. From another country: + and the country code first.',
+        'A US number such as (281) 555-0100. From another country: + and the country code first.',
       add: 'Send a code to this phone',
       added: 'Your phone is set up. From now on, you will be asked for a code sent to it.',
     },
@@ -121,7 +121,7 @@ export const accountText = dictionary({
       suggestedName: 'Mi número',
       number: 'Número de teléfono',
       numberHint:
-        'Un número de EE. UU. como (281) 440-2000. De otro país: primero + y el código del país.',
+        'Un número de EE. UU. como (281) 555-0100. De otro país: primero + y el código del país.',
       add: 'Enviar un código a este teléfono',
       added: 'Su teléfono está listo. Desde ahora se le pedirá un código enviado a él.',
     },

@@ -52,7 +52,7 @@ export const staffText = dictionary({
     },
     invite: {
       heading: 'Invite someone',
-      text: 'You get a link that works once, within three days. The person who opens it chooses a password and can edit like you, but cannot invite or remove anyone.',
+      text: 'You get a link that works once, within three days. The person who opens it chooses a password, can edit like you, and can see, export and remove clients’ requests. Only owners invite people and remove accounts.',
       label: 'Email',
       hint: 'Their own address, such as ana@example.com',
       submit: 'Create the link',
@@ -143,7 +143,7 @@ export const staffText = dictionary({
     },
     invite: {
       heading: 'Invitar a alguien',
-      text: 'Usted recibe un enlace que sirve una vez, durante tres días. Quien lo abre elige una contraseña y edita como usted, pero no puede invitar ni quitar a nadie.',
+      text: 'Usted recibe un enlace que sirve una vez, durante tres días. Quien lo abre elige una contraseña, edita como usted y puede ver, exportar y eliminar las solicitudes de los clientes. Solo los propietarios invitan a personas y quitan cuentas.',
       label: 'Correo electrónico',
       hint: 'El correo de esa persona, por ejemplo ana@ejemplo.com',
       submit: 'Crear el enlace',

@@ -10,6 +10,7 @@ import { useArticlesText } from '../editing/file-texts/use-articles-text.ts';
 import { useFileTexts } from '../editing/file-texts/use-file-texts.ts';
 import { type FieldOptions, fieldsOf } from '../editing/form/fields.ts';
 import { RowList } from '../editing/list/RowList.tsx';
+import { textOf } from '../editing/state/draft.ts';
 import type { TabProps } from '../tabs/panel-tab.ts';
 import { useTableTexts } from '../ui/admin-texts.ts';
 import { isAddressTaken, suggestAddress } from './article-address.ts';
@@ -54,6 +55,11 @@ export function ArticlesTab({ editors, onSaved, row }: TabProps) {
       open={row}
       first={() => ({ status: 'draft', category: 'home' })}
       onSaved={onSaved}
+      about={({ state }) =>
+        textOf(state.get().row, 'status') === 'published' && (
+          <p className="basis-full text-sm">{t.needsCard}</p>
+        )
+      }
       {...useFileTexts(table, added)}
     />
   );

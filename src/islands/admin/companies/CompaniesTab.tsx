@@ -23,16 +23,17 @@ export function CompaniesTab({ editors, onSaved, row }: TabProps) {
   const t = useTableTexts('companies');
   const { timeZone } = useContext(OfficeFacts);
   const check = (_: string, editor: RowEditor) => (isComplete(editor) ? null : t.incomplete);
+  const { needed: optional } = t;
   const { main: fields } = fieldsOf('companies', {
     claims_phone: narrow,
     claims_hours: narrow,
-    approved_by: { ...narrow, hint: ApprovalHint, check },
+    approved_by: { ...narrow, optional, hint: ApprovalHint, check },
     approved_on: {
-      ...narrow,
+      ...{ ...narrow, optional },
       check: (day, editor) =>
         check(day, editor) ?? (day > officeDay(timeZone, serverNow()) ? t.future : null),
     },
-    approval_reference: { check },
+    approval_reference: { optional, check },
   });
   const markOf = (company: ContentRow) => {
     if (textOf(company, 'sample') !== '') return '';

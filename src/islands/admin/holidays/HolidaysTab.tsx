@@ -50,7 +50,7 @@ export function HolidaysTab({ editors, onSaved, row }: TabProps) {
       fields={fields}
       texts={t}
       open={row}
-      first={() => ({ day: today, hours: 'closed' })}
+      first={() => ({ hours: 'closed' })}
       onSaved={onSaved}
       sort={(rows) => byDay(rows, today)}
       mark={(row) =>

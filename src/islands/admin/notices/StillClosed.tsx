@@ -14,7 +14,7 @@ import { AdminLocale, useTableTexts } from '../ui/admin-texts.ts';
 import { dayText } from '../ui/day-text.ts';
 import { addressOf } from '../ui/panel-address.ts';
 import { useStore } from '../ui/store.ts';
-import { closeAgain, closedRows, openOffice, rowsToOpen } from './closed-days.ts';
+import { closeAgain, closedRows, isOfNotice, openOffice, rowsToOpen } from './closed-days.ts';
 
 interface StillClosedProps {
   editor: RowEditor;
@@ -74,6 +74,7 @@ export function useRemovalQuestion(
       text: t.staysClosed(daysText(rows, locale)),
       choice: {
         label: t.openOffice,
+        isChosen: rows.every(isOfNotice),
         onRemoved: () => {
           const opening = open(rows);
           return () => void opening.then(close);

@@ -3,6 +3,7 @@ import type { Changes, SaveOutcome } from '#database/save-row.ts';
 import { dayAfter } from '#schemas/office-hours/day-after.ts';
 import { covers } from '#schemas/office-hours/hours-by-date.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
+import { type NoticeTemplate, noticeTemplates } from '#tables/notices/notice-templates.ts';
 import { type Draft, draftOf, textOf } from '../editing/state/draft.ts';
 import type { TableEditor } from '../editing/state/table-editor.ts';
 
@@ -65,6 +66,12 @@ export function rowsToOpen(
   return closedRows(table, [notice], timeZone, now).filter(
     (row) => textOf(row, 'day') >= start && (textOf(row, 'until') || textOf(row, 'day')) <= until,
   );
+}
+
+/** Whether special hours have the occasion of a notice that closed the office: others are a closing of their own. */
+export function isOfNotice(row: ContentRow): boolean {
+  const templates: readonly NoticeTemplate[] = Object.values(noticeTemplates);
+  return templates.some(({ occasion }) => occasion?.en === textOf(row, 'occasion'));
 }
 
 /** Removes special hours, so that the office keeps its regular hours. Resolves to those that were removed. */

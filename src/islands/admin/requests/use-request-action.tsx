@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { loadLastActor } from '#database/requests/load-requests.ts';
+import { loadLastActor } from '#database/requests/request-details.ts';
 import type { WorkChanges } from '#database/requests/work-on-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';

@@ -8,13 +8,17 @@ export interface DiffPart {
 // For two texts with nothing in common, time grows with the square of their length.
 const mostEdits = 2_000;
 
+/** A telephone number, a street with its number, or an address without spaces: of these, a part says nothing. */
+const isOneThing = /^[(+]?\d.{0,60}$|^\S+$/;
+
 /**
  * The changes from one text to another, word by word, or of the spacing if only that changed. Does not use
  * `Intl.Segmenter`, which treats a narrow no-break space as part of a word and duplicated the text.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
+  const isWhole = isOneThing.test(before) && isOneThing.test(after);
   if (before === after) return partsOf([{ value: after }]);
-  const changes = diffWords(before, after, { maxEditLength: mostEdits });
+  const changes = isWhole ? undefined : diffWords(before, after, { maxEditLength: mostEdits });
   if (!changes || isRewritten(changes, Math.max(before.length, after.length))) {
     return partsOf([
       { value: before, removed: true },

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { serverNow } from '#database/server-clock.ts';
-import { minuteOf } from '#schemas/fields/moment.ts';
 import { useAdminTexts } from '../../ui/admin-texts.ts';
 import { useStore } from '../../ui/store.ts';
 import type { SaveButtonProps } from '../form/SaveBar.tsx';
@@ -15,10 +13,7 @@ export function PublishButtons({ editor, isBusy, describedBy }: SaveButtonProps)
   const [pressed, setPressed] = useState('');
   const isPublished = row !== null && textOf(row, 'status') === 'published';
   const become = (status: 'draft' | 'published') => {
-    const { draft } = editor.state.get();
-    if (status === 'published' && !draft.publish_from)
-      editor.edit('publish_from', minuteOf(serverNow()));
-    if (draft.status !== status) editor.edit('status', status);
+    if (editor.state.get().draft.status !== status) editor.edit('status', status);
   };
   const buttons = isPublished
     ? ([

@@ -1,7 +1,7 @@
 import { endsByStart } from '#schemas/fields/moment.ts';
 import { useStore } from '../../ui/store.ts';
 import type { FieldOptions } from '../form/fields.ts';
-import { textOf } from '../state/draft.ts';
+import { startOf, textOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { useArticlesText } from './use-articles-text.ts';
 
@@ -18,7 +18,7 @@ export function publishingFields(endsBeforeStart: string): {
     publish_until: {
       isNarrow: true,
       check: (until, { state }) =>
-        endsByStart(state.get().draft.publish_from, until) ? endsBeforeStart : null,
+        endsByStart(startOf(state.get().draft), until) ? endsBeforeStart : null,
     },
   };
 }

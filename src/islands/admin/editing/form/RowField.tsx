@@ -38,7 +38,7 @@ export function RowField({ editor, field }: { editor: RowEditor; field: Field })
       styles={officeStyles}
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 ${field.isNarrow ? '' : 'sm:col-span-2'}`}
       label={columnLabel(editor.table.name, column, locale)}
-      aside={<FieldNotes column={column} rule={rule} text={text} isNeeded={isNeeded} />}
+      aside={<FieldNotes {...{ field, rule, text, isNeeded }} />}
       hint={Hint && <Hint editor={editor} />}
       error={error}
       liveError
@@ -95,21 +95,21 @@ const neverMarkedOptional: ReadonlySet<TextColumn['control']> = new Set([
 ]);
 
 interface FieldNotesProps {
-  column: string;
+  field: Field;
   rule: TextColumn;
   text: string;
   isNeeded: boolean;
 }
 
 /** Whether a field is optional, its language, and its character count. */
-function FieldNotes({ column, rule, text, isNeeded }: FieldNotesProps) {
+function FieldNotes({ field: { column, optional }, rule, text, isNeeded }: FieldNotesProps) {
   const { control, limit, searchCut } = rule;
   const { editor: t, search } = useAdminTexts();
   // The specification fixes the English labels, which do not name the language; Spanish ones do.
   const isEnglish = useContext(AdminLocale) === 'en' && isTranslated(column);
   const count = characterCount(text);
   const notes = [
-    !isNeeded && !neverMarkedOptional.has(control) && t.optional,
+    !isNeeded && !neverMarkedOptional.has(control) && (optional ?? t.optional),
     isEnglish && t.inEnglish,
     !control && isNearLimit(count, limit) && t.count(count, limit),
     searchCut && search.shown(searchCut),

@@ -26,6 +26,8 @@ export interface FieldExtra {
 export interface FieldOptions {
   /** Two narrow fields share a row on a wide screen. */
   isNarrow?: boolean;
+  /** Replaces “Optional” next to the label. */
+  optional?: string;
   /** Shown under the label. */
   hint?: ComponentType<{ editor: RowEditor }>;
   /** Shown above a textarea, whose id it gets. */

@@ -7,6 +7,7 @@ import { dismissToast, toast, toastError } from '#islands/toast/toast-manager.ts
 import { tableOf } from '#tables/index.ts';
 import { AdminLocale, useAdminTexts } from '../../ui/admin-texts.ts';
 import { draftName } from '../list/row-address.ts';
+import { startOf } from '../state/draft.ts';
 import type { RowEditor } from '../state/row-editor.ts';
 import { type Field, isFile, problemOf } from './fields.ts';
 import { saveProblemText } from './save-problem-text.ts';
@@ -50,6 +51,8 @@ export function useSave({ editor, allFields, form, onSaved, onSaid, saved }: Sav
 
   async function send(over: ContentRow | null | undefined): Promise<void> {
     const wasNew = isNew(editor);
+    const start = startOf(editor.state.get().draft);
+    if (start) editor.edit('publish_from', start);
     const outcome = await editor.save(over);
     await report(outcome, over, wasNew);
     if (outcome.outcome !== 'unreachable') return;

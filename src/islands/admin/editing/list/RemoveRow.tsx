@@ -20,6 +20,8 @@ export interface RemovalTexts {
 /** A box in the question: what else can be undone with the removal. */
 interface RemovalChoice {
   label: string;
+  /** Whether the box is checked at first. */
+  isChosen: boolean;
   /** Called after a removal with the box checked. Returns what undoing the removal does as well. */
   onRemoved: () => () => void;
 }
@@ -58,7 +60,9 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
       className="link cursor-pointer py-1"
       ask={{
         ...asked,
-        choice: label !== undefined && <ChoiceBox box={box} label={label} />,
+        choice: label !== undefined && (
+          <ChoiceBox {...{ box, label }} isChosen={choice?.isChosen} />
+        ),
       }}
       onConfirm={() => void remove(box.current?.checked ?? false)}
     >
@@ -67,10 +71,21 @@ export function RemoveRow({ table, editor, name, texts, onRemoved }: RemoveRowPr
   );
 }
 
-function ChoiceBox({ box, label }: { box: RefObject<HTMLInputElement | null>; label: string }) {
+interface ChoiceBoxProps {
+  box: RefObject<HTMLInputElement | null>;
+  label: string;
+  isChosen: boolean | undefined;
+}
+
+function ChoiceBox({ box, label, isChosen }: ChoiceBoxProps) {
   return (
     <label className="mt-4 flex cursor-pointer items-start gap-3 py-1">
-      <input ref={box} type="checkbox" className="mt-0.5 size-6 shrink-0 accent-pine-700" />
+      <input
+        ref={box}
+        type="checkbox"
+        defaultChecked={isChosen}
+        className="mt-0.5 size-6 shrink-0 accent-pine-700"
+      />
       {label}
     </label>
   );

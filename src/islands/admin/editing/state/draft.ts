@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import type { ContentRow, ContentTable } from '#database/content-tables.ts';
 import type { Changes } from '#database/save-row.ts';
+import { serverNow } from '#database/server-clock.ts';
 import { cleanMarkdown } from '#schemas/fields/clean-markdown.ts';
+import { minuteOf } from '#schemas/fields/moment.ts';
+import { httpsCheck, withHttps } from '#schemas/fields/text-checks.ts';
 import { saysSomething } from '#schemas/fields/text-rules.ts';
 import { type TextColumnName, textColumn, textColumnNames } from '#tables/columns.ts';
 
 /** The texts in the fields of a form, by column. */
 export type Draft = Readonly<Partial<Record<TextColumnName, string>>>;
+
+/** When a draft would start to appear if it were saved now: at once, if it was published without a time. */
+export function startOf({ status, publish_from }: Draft): string | undefined {
+  return status === 'published' && !publish_from ? minuteOf(serverNow()) : publish_from;
+}
 
 /** The text of a column, as its field shows it. */
 export function textOf(
@@ -24,14 +32,15 @@ export function draftOf(table: ContentTable, row: ContentRow | null): Draft {
   );
 }
 
-/** The value stored for a text: cleaned Markdown, capital letters, and `null` for an empty one, if the column allows it. */
+/** The value stored for a text: cleaned Markdown, capital letters, whole web addresses, and `null` for an empty one, if the column allows it. */
 export function columnValue(
   table: ContentTable,
   column: TextColumnName,
   text: string,
 ): string | null {
   if (!saysSomething(text) && isNullable(table, column)) return null;
-  const { isMarkdown, isUpperCase } = textColumn(table.name, column);
+  const { isMarkdown, isUpperCase, checks } = textColumn(table.name, column);
+  if (checks?.includes(httpsCheck)) return withHttps(text.trim());
   if (isUpperCase) return text.trim().toUpperCase();
   return isMarkdown ? cleanMarkdown(text) : text;
 }

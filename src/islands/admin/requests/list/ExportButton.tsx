@@ -4,6 +4,7 @@ import { loadWholeRequests } from '#database/requests/load-requests.ts';
 import { serverNow } from '#database/server-clock.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
 import { supabase } from '#islands/supabase.ts';
+import { toast } from '#islands/toast/toast-manager.ts';
 import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,7 +18,7 @@ export function ExportButton() {
   const locale = useContext(AdminLocale);
   const t = requestsText[locale];
   const { timeZone } = useContext(OfficeFacts);
-  const { search, found, assignees } = useStore(panelRequests.state);
+  const { search, found, next, assignees } = useStore(panelRequests.state);
   const [hasFailed, setHasFailed] = useState(false);
   async function exportAll(): Promise<void> {
     setHasFailed(false);
@@ -26,6 +27,7 @@ export function ExportButton() {
       const now = serverNow();
       const csv = requestsCsv(requests, { assignees, locale, timeZone, now });
       save(csv, `quote-requests-${officeDay(timeZone, now)}.csv`);
+      toast(t.exported(requests.length));
     } catch {
       setHasFailed(true);
     }
@@ -39,7 +41,7 @@ export function ExportButton() {
         onClick={() => void exportAll()}
       >
         <Download aria-hidden="true" size={18} />
-        {t.exportCsv}
+        {next || found === 0 ? t.exportCsv : t.exportThese(found)}
       </button>
       {hasFailed && <Notice tone="problem">{t.exportFailed}</Notice>}
     </div>

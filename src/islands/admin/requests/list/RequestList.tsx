@@ -1,8 +1,6 @@
 import { Fragment, type KeyboardEvent, useContext, useEffect } from 'react';
-import { formatDate } from '#components/ui/format-date.ts';
 import { isByWait } from '#database/requests/load-requests.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
-import { officeDay } from '#schemas/office-hours/office-time.ts';
 import { moveThroughRows } from '../../editing/list/arrow-keys.ts';
 import { AdminLocale } from '../../ui/admin-texts.ts';
 import { OfficeFacts } from '../../ui/office-context.ts';
@@ -10,6 +8,7 @@ import { goTo } from '../../ui/panel-address.ts';
 import { useStore } from '../../ui/store.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { panelRequests } from '../panel-requests.ts';
+import { NoneFound } from './NoneFound.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import { RequestSearch } from './RequestSearch.tsx';
 import { callingText, deliveryText } from './request-facts.ts';
@@ -38,7 +37,7 @@ export function RequestList({ opened }: { opened: string | null }) {
       <RequestSearch />
       {requests.length === 0 && (
         <p className="card p-5 text-ink-soft">
-          {readTo ? t.noneFoundSince(formatDate(officeDay(timeZone, readTo), locale)) : t.noneFound}
+          <NoneFound />
         </p>
       )}
       <ul aria-label={byWait ? t.listByWait : t.list} className="request-list card" data-uncovered>

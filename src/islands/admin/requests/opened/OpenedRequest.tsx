@@ -3,7 +3,7 @@ import {
   loadRequestChanges,
   loadSamePerson,
   loadSubmission,
-} from '#database/requests/load-requests.ts';
+} from '#database/requests/request-details.ts';
 import { serverNow } from '#database/server-clock.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { loadLastActor } from '#database/requests/load-requests.ts';
+import { loadLastActor } from '#database/requests/request-details.ts';
 import { editorText } from '#i18n/admin/editor.ts';
 import { openedRequestText } from '#i18n/admin/requests/opened-request.ts';
 import { requestsText } from '#i18n/admin/requests/requests.ts';
