@@ -17,12 +17,12 @@ export const requestFiguresText = dictionary({
         other: `${count} requests in this period.`,
       }),
     taken: (time: string, count: number) =>
-      `Typical wait: ${time} in office hours (requests responded to: ${count}).`,
+      `Typical wait until someone took it: ${time} in office hours (requests taken: ${count}).`,
     underOneMinute: 'less than a minute',
     noneTaken: (count: number) =>
       plural('en', count, {
-        one: 'No one has responded to it: it is still New.',
-        other: 'No one has responded to any of them: all are still New.',
+        one: 'No one has taken it: it is still New.',
+        other: 'No one has taken any of them: all are still New.',
       }),
     headings: {
       weeks: 'Week',
@@ -52,12 +52,12 @@ export const requestFiguresText = dictionary({
         other: `${count} solicitudes en este periodo.`,
       }),
     taken: (time: string, count: number) =>
-      `Espera típica: ${time} en horario de oficina (solicitudes atendidas: ${count}).`,
+      `Espera típica hasta que alguien la tomó: ${time} en horario de oficina (tomadas: ${count}).`,
     underOneMinute: 'menos de un minuto',
     noneTaken: (count: number) =>
       plural('es', count, {
-        one: 'Nadie la ha atendido todavía: sigue con el estado Nueva.',
-        other: 'Nadie ha atendido ninguna todavía: todas siguen con el estado Nueva.',
+        one: 'Nadie la ha tomado todavía: sigue con el estado Nueva.',
+        other: 'Nadie ha tomado ninguna todavía: todas siguen con el estado Nueva.',
       }),
     headings: {
       weeks: 'Semana',
