@@ -51,7 +51,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isEdited(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
-  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
+  if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
     return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }

@@ -58,20 +58,12 @@ test('an office without hours has no answer-by time, and the example agency has 
 });
 
 test.each([
-  [
-    '2026-12-01T10:00',
-    'so we usually answer by Tuesday, 10:00 AM.',
-    'el martes, a las 10:00 a. m.',
-  ],
-  [
-    '2026-12-02T13:00',
-    'so we usually answer by Wednesday, 1:00 PM.',
-    'el miércoles, a la 1:00 p. m.',
-  ],
+  ['2026-12-01T10:00', 'we usually answer by Tuesday, 10:00 AM.', 'el martes, a las 10:00 a. m.'],
+  ['2026-12-02T13:00', 'we usually answer by Wednesday, 1:00 PM.', 'el miércoles, a la 1:00 p. m.'],
   ['2026-11-30T17:30', 'We usually answer by 5:30 PM today.', 'hoy, a más tardar a las 5:30 p. m.'],
   [
     '2026-12-08T10:00',
-    'so we usually answer by Tuesday, December 8, 10:00 AM.',
+    'we usually answer by Tuesday, December 8, 10:00 AM.',
     'el martes, 8 de diciembre, a las 10:00 a. m.',
   ],
 ] as const)('%s in words', (moment, english, spanish) => {
