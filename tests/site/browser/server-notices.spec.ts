@@ -66,6 +66,9 @@ test('owners see which programs can be updated, and colleagues ask nothing of th
   await expect(server(office)).toContainText(
     /run “website preflight”.*security holes \(PostgreSQL 17\.3, fixed in 17\.11\)\.$/,
   );
+  // The office cannot update them, so nothing else draws attention to them.
+  await expect(tabOf(office, 'Staff').getByLabel('Needs attention')).toHaveCount(0);
+  await expect(office.getByRole('region', { name: 'Today' })).not.toContainText('Server');
   await expectNoAxeFindings(office);
 
   const context = await browser.newContext({ baseURL: site.url });

@@ -46,9 +46,7 @@ function show(read: ServerState): void {
     outdated: read.outdated === 'unread' ? (before ? before.outdated : 'unread') : read.outdated,
   };
   serverState.set(now);
-  const { disk, backup, outdated } = now;
+  const { disk, backup } = now;
   const isBackupLate = backup !== 'unread' && (backup.at === 'overdue' || backup.at === 'failed');
-  const isOutdated = outdated !== 'unread' && outdated.length > 0;
-  const isInTrouble = (disk !== null && disk !== 'unread') || isBackupLate;
-  serverNeedsAttention.set(isInTrouble || isOutdated);
+  serverNeedsAttention.set((disk !== null && disk !== 'unread') || isBackupLate);
 }
