@@ -78,7 +78,7 @@ from (values
     'https://lone-heron.example/claims', 'https://lone-heron.example/pay', 'https://lone-heron.example/app', 'yes', 1
   ),
   (
-    'Marsh Lantern Insurance', 'Auto, home, renters, umbrella', 'Auto, casa, inquilino, paraguas', '(281) 555-0127',
+    'Marsh Lantern Insurance', 'Auto, home, umbrella', 'Auto, casa, paraguas', '(281) 555-0127',
     'Monday to Saturday, 7 a.m. to 9 p.m.', 'Lunes a sábado, de 7:00 a. m. a 9:00 p. m.',
     'https://marsh-lantern.example/claims', 'https://marsh-lantern.example/pay', null, 'yes', 2
   ),

@@ -134,7 +134,7 @@ test('the office reads when to call, and no confirmation goes out without an add
   const body = readable(parts.join('\r\n\r\n'));
   expect(decodeSubject(headers)).toMatch(/^Subject: TP-1: llamar a Eva Bcc: evil$/m);
   expect(headers).not.toMatch(/^(Bcc|Reply-To):/im);
-  expect(body).toContain('Cuándo llamar: Miércoles, 2 de diciembre, al final de la tarde');
+  expect(body).toContain('Cuándo llamar: Miércoles, 2 de diciembre de 2037, al final de la tarde');
   expect(body).not.toContain('Correo electrónico');
   await expect(senders.confirmation(callBack)).rejects.toMatchObject({ isPermanent: true });
   expect(server.mails).toHaveLength(1);
