@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
           '¿Tuvo un daño?',
           'Qué hacer primero',
           'Le entró agua al auto',
-          '¿No tiene seguro?',
+          '¿No tiene póliza de inundación?',
         ],
       ] as const) {
         if (javaScriptEnabled) await page.clock.setFixedTime(sundayEvening);
