@@ -24,6 +24,14 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
 }
 
+/** Signs in with a new account, and opens its own settings. */
+async function openOwnAccount(page: Page, site: Parameters<typeof addStaff>[0]) {
+  const account = await addStaff(site);
+  await signIn(page, account);
+  await openAccount(page);
+  return account;
+}
+
 /** Enrolls an authenticator app in the panel. Returns its key, as shown, and the code used to verify it. */
 async function enrollApp(page: Page) {
   await openAccount(page);
@@ -190,9 +198,7 @@ test('in the panel, a factor that is removed on another device disappears, and a
   page,
   site,
 }) => {
-  const account = await addStaff(site);
-  await signIn(page, account);
-  await openAccount(page);
+  const account = await openOwnAccount(page, site);
   const name = page.getByLabel('Name of the app');
   await name.fill('   ');
   await page.getByRole('button', { name: 'Add an app' }).click();
@@ -216,9 +222,7 @@ test('says that the session has ended when it was ended before the first code', 
   page,
   site,
 }) => {
-  const account = await addStaff(site);
-  await signIn(page, account);
-  await openAccount(page);
+  const account = await openOwnAccount(page, site);
   await page.getByRole('button', { name: 'Add an app' }).click();
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   await askDatabase(
